@@ -103,9 +103,7 @@ function entry(
   const lines = inBooks.flatMap((line, i) =>
     entryLines(line, foreign[i] ?? line, { settings, facts, amounts }),
   );
-  const vatByProfit = profitMakesReverseCharge(settings)
-    ? [...new Set(inBooks.flatMap(({ charged, vatCode }) => (charged ? vatCode : [])))]
-    : [];
+  const vatByProfit = codesChargedByProfit(inBooks, settings);
   const { bookingDate, dueDate } = purchase;
   return {
     kind,
@@ -117,11 +115,7 @@ function entry(
     ...(isForeign && foreignTotal > 0
       ? { rate: Number((ownTotal / foreignTotal).toPrecision(10)) }
       : {}),
-    reference: referenceWithin(
-      purchase.reference,
-      limits.reference,
-      text('afas.referenceTooLong', { reference: purchase.reference, max: limits.reference }),
-    ),
+    reference: referenceOf(purchase),
     against: {
       ...against,
       ...amounts(-sign * ownTotal, -sign * foreignTotal),
@@ -135,6 +129,22 @@ function entry(
     },
   };
 }
+
+const referenceOf = ({ reference }: PurchaseDocument): string =>
+  referenceWithin(
+    reference,
+    limits.reference,
+    text('afas.referenceTooLong', { reference, max: limits.reference }),
+  );
+
+/** VAT codes under reverse charge, where Profit itself adds the VAT lines. */
+const codesChargedByProfit = (
+  lines: ReturnType<typeof bookedLines>,
+  settings: Settings,
+): string[] =>
+  profitMakesReverseCharge(settings)
+    ? [...new Set(lines.flatMap(({ charged, vatCode }) => (charged ? vatCode : [])))]
+    : [];
 
 /**
  * Year and period of the date, or with the setting of the first open one after it. If the calendar is unknown, its

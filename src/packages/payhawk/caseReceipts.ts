@@ -14,6 +14,12 @@ const ledgers: Record<string, string> = {
   Software: '4510',
   Hotel: '4420',
 };
+const defaultCategory = 'Stationery';
+const costCentreCodes: Record<string, string> = {
+  Sales: '100',
+  Operations: '200',
+  Research: '300',
+};
 const rates: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, EU: 0 };
 
 /** Payhawk's names for the ways of payment. */
@@ -27,18 +33,18 @@ const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
 const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The receipt in Payhawk's format; `costCentre` is its field of cost centres. */
-function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
-  const { total, currency = 'EUR', paid = 'privately', statement, creditNote, tax = {} } = receipt;
+/** Amounts with the account and cost centre on which the receipt is booked. */
+function reconciliationOf(
+  receipt: Receipt,
+  gross: number,
+  vat: number,
+): PayhawkExpense['reconciliation'] {
+  const { currency = 'EUR', creditNote, category = defaultCategory } = receipt;
   const sign = creditNote ? -1 : 1;
-  const [from, to] = receipt.service ?? [];
-  const documentNumber = receipt.number ?? (paid === 'invoice' ? 'INV-7' : undefined);
   const fx = euros[currency] ?? 1;
-  const category = receipt.category ?? 'Stationery';
   const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
-  const codes: Record<string, string> = { Sales: '100', Operations: '200', Research: '300' };
-  const posted = `${receipt.posted ?? '2026-03-05'}T10:00:00.000Z`;
-  const reconciled = (gross: number, vat: number): PayhawkExpense['reconciliation'] => ({
+  const externalId = costCentreCodes[costCentre];
+  return {
     totalAmount: sign * gross,
     taxAmount: sign * vat,
     currency,
@@ -47,16 +53,85 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
     fxRate: fx,
     accountCode: ledgers[category] ?? null,
     customFields: [
-      {
-        id: 'costCentre',
-        selectedValues: [{ id: costCentre, label: costCentre, externalId: codes[costCentre] }],
-      },
+      { id: 'costCentre', selectedValues: [{ id: costCentre, label: costCentre, externalId }] },
     ],
-  });
+  };
+}
+
+/** One rate is the expense's own; of several each has a line. */
+function taxOf(receipt: Receipt): Pick<PayhawkExpense, 'reconciliation' | 'taxRate' | 'lineItems'> {
+  const { total, tax = {}, category = defaultCategory } = receipt;
   const taxed = Object.entries(tax);
   const rateOf = (code: string) => ({ code, name: code, rate: rates[code] ?? 0 });
   const [first] = taxed;
-  const snapshot: PayhawkSnapshot = {
+  return {
+    reconciliation: reconciliationOf(
+      receipt,
+      total,
+      taxed.reduce((sum, [, [, vat]]) => sum + vat, 0),
+    ),
+    taxRate: first && taxed.length === 1 ? rateOf(first[0]) : null,
+    lineItems:
+      taxed.length < 2
+        ? []
+        : taxed.map(([code, [gross, vat]]) => ({
+            category,
+            reconciliation: reconciliationOf(receipt, gross, vat),
+            taxRate: rateOf(code),
+          })),
+  };
+}
+
+/** Its number and dates; a service of several days is spread over them. */
+function datesOf(
+  { number, paid, service }: Receipt,
+  posted: string,
+): Pick<PayhawkExpense, 'document' | 'amortization'> {
+  const [from, to] = service ?? [];
+  const documentNumber = number ?? (paid === 'invoice' ? 'INV-7' : undefined);
+  return {
+    document: {
+      documentDate: posted,
+      ...(documentNumber === undefined ? {} : { documentNumber }),
+      ...(from !== undefined && from === to ? { serviceDate: noonOf(from) } : {}),
+      ...(paid === 'invoice' ? { dueDate: '2026-04-04T10:00:00.000Z' } : {}),
+      files: [{ id: 'f1' }],
+    },
+    ...(from !== undefined && to !== undefined && from !== to
+      ? { amortization: { startDate: noonOf(from), endDate: noonOf(to) } }
+      : {}),
+  };
+}
+
+/** The card's payment of a receipt with a statement. */
+function paymentOf(
+  { total, currency = 'EUR', creditNote }: Receipt,
+  statement: NonNullable<Receipt['statement']>,
+): Pick<PayhawkSnapshot, 'card' | 'payments'> {
+  const sign = creditNote ? -1 : 1;
+  return {
+    card: { id: 'K1', name: statement.card ?? 'Card EUR' },
+    payments: [
+      {
+        id: 'P1',
+        status: 'settled',
+        amount: sign * statement.amount,
+        currency: statement.currency,
+        originalAmount: sign * total,
+        originalCurrency: currency,
+        fees: { fx: statement.fee ?? 0, pos: 0, bank: 0 },
+        cardId: 'K1',
+        expenseIds: ['1'],
+      },
+    ],
+  };
+}
+
+/** The receipt in Payhawk's format. */
+function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
+  const { paid = 'privately', statement, category = defaultCategory } = receipt;
+  const posted = `${receipt.posted ?? '2026-03-05'}T10:00:00.000Z`;
+  return {
     expense: {
       id: '1',
       createdAt: posted,
@@ -74,51 +149,12 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
         externalId: '1001',
       },
       supplier: { id: 'S1', name: 'Chairs B.V.', externalId: '20007' },
-      document: {
-        documentDate: posted,
-        ...(documentNumber === undefined ? {} : { documentNumber }),
-        ...(from !== undefined && from === to ? { serviceDate: noonOf(from) } : {}),
-        ...(paid === 'invoice' ? { dueDate: '2026-04-04T10:00:00.000Z' } : {}),
-        files: [{ id: 'f1' }],
-      },
-      ...(from !== undefined && to !== undefined && from !== to
-        ? { amortization: { startDate: noonOf(from), endDate: noonOf(to) } }
-        : {}),
-      reconciliation: reconciled(
-        total,
-        taxed.reduce((sum, [, [, vat]]) => sum + vat, 0),
-      ),
-      taxRate: first && taxed.length === 1 ? rateOf(first[0]) : null,
-      lineItems:
-        taxed.length < 2
-          ? []
-          : taxed.map(([code, [gross, vat]]) => ({
-              category,
-              reconciliation: reconciled(gross, vat),
-              taxRate: rateOf(code),
-            })),
+      ...datesOf(receipt, posted),
+      ...taxOf(receipt),
     },
     account: { id: 'example', name: 'Example B.V.', baseCurrency: 'EUR' },
+    ...(statement ? paymentOf(receipt, statement) : {}),
   };
-  return statement
-    ? {
-        ...snapshot,
-        card: { id: 'K1', name: statement.card ?? 'Card EUR' },
-        payments: [
-          {
-            id: 'P1',
-            status: 'settled',
-            amount: sign * statement.amount,
-            currency: statement.currency,
-            originalAmount: sign * total,
-            originalCurrency: currency,
-            fees: { fx: statement.fee ?? 0, pos: 0, bank: 0 },
-            cardId: 'K1',
-            expenseIds: ['1'],
-          },
-        ],
-      }
-    : snapshot;
 }
 
 export const caseReceipts: CaseReceipts = {

@@ -54,24 +54,9 @@ export function postEntries(context: AfasContext): Answer {
   const journal = journals.find(({ code }) => code === JoCo) ?? refuse('Het dagboek bestaat niet.');
   const lines = elementsOf(main, 'FiEntries');
   if (lines.length === 0 || lines.length > 1000) refuse('Het aantal regels is ongeldig.');
-  const totals = { AmDe: 0, AmCr: 0, AmDc: 0, AmCc: 0 };
-  let creditors = 0;
-  for (const line of lines) {
-    const fields = line.Fields ?? {};
-    checkDates(context, fields, Number(Year), Number(Peri));
-    if (fields['VaAs'] === '3') creditors += 1;
-    checkAccount(context, fields);
-    checkVat(context, fields, lines);
-    checkAllocations(line);
-    if (text(fields['Ds']).length > 255 || text(fields['BpNr']).length > 32)
-      refuse('De omschrijving of het boekstuknummer is te lang.');
-    if (fields['CuId'] !== undefined && !(Number(fields['Rate']) > 0))
-      refuse('De koers ontbreekt.');
-    for (const name of ['AmDe', 'AmCr', 'AmDc', 'AmCc'] as const)
-      totals[name] += cents(fields[name]);
-  }
-  if (totals.AmDe !== totals.AmCr || totals.AmDc !== totals.AmCc)
-    refuse('De journaalpost is niet in evenwicht.');
+  for (const line of lines) checkLine(context, line, lines, Number(Year), Number(Peri));
+  checkBalance(lines);
+  const creditors = lines.filter(isCreditorLine).length;
   if (creditors > 0 && (journal.type !== 'I' || creditors > 1))
     refuse('Het dagboek past niet bij een crediteur.');
   const stated = lines.map(({ Fields: lineFields }) => text(lineFields?.['InId'])).find(Boolean);
@@ -91,17 +76,9 @@ export function postEntries(context: AfasContext): Answer {
       Year: Number(Year),
       Period: Number(Peri),
       JournalId: journal.code,
-      AccountNo: text(lineFields['AcNr']),
-      AmtDebit: Number(lineFields['AmDe'] ?? 0),
-      AmtCredit: Number(lineFields['AmCr'] ?? 0),
-      EntryDate: `${text(lineFields['EnDa'])}T00:00:00Z`,
+      ...lineColumns(lineFields),
       // only the creditor's line has it
       InvoiceId: lineFields['VaAs'] === '3' ? InvoiceId : null,
-      VoucherDate: `${text(lineFields['BpDa'])}T00:00:00Z`,
-      VoucherNo: text(lineFields['BpNr']),
-      VatCode: text(lineFields['VaId']) || null,
-      Description: text(lineFields['Ds']),
-      CurrencyId: text(lineFields['CuId']) || 'EUR',
     });
   const against = lines[0]?.Fields ?? {};
   recordEffect(context, {
@@ -118,6 +95,46 @@ export function postEntries(context: AfasContext): Answer {
     results: { FiEntries: { UnId: String(UnId), EnNo: String(EntryNo), InId: InvoiceId } },
   });
 }
+
+const isCreditorLine = ({ Fields: fields }: Element) => fields?.['VaAs'] === '3';
+
+function checkLine(
+  context: AfasContext,
+  line: Element,
+  lines: readonly Element[],
+  year: number,
+  period: number,
+): void {
+  const fields = line.Fields ?? {};
+  checkDates(context, fields, year, period);
+  checkAccount(context, fields);
+  checkVat(context, fields, lines);
+  checkAllocations(line);
+  if (text(fields['Ds']).length > 255 || text(fields['BpNr']).length > 32)
+    refuse('De omschrijving of het boekstuknummer is te lang.');
+  if (fields['CuId'] !== undefined && !(Number(fields['Rate']) > 0)) refuse('De koers ontbreekt.');
+}
+
+/** Debit equals credit, in the administration's currency and in the entry's. */
+function checkBalance(lines: readonly Element[]): void {
+  const total = (name: string) =>
+    lines.reduce((sum, { Fields: fields }) => sum + cents(fields?.[name]), 0);
+  if (total('AmDe') !== total('AmCr') || total('AmDc') !== total('AmCc'))
+    refuse('De journaalpost is niet in evenwicht.');
+}
+
+/** Columns of a stored transaction that come from its line. */
+const lineColumns = (fields: Fields) => ({
+  AccountNo: text(fields['AcNr']),
+  AmtDebit: Number(fields['AmDe'] ?? 0),
+  AmtCredit: Number(fields['AmCr'] ?? 0),
+  EntryDate: `${text(fields['EnDa'])}T00:00:00Z`,
+  VoucherDate: `${text(fields['BpDa'])}T00:00:00Z`,
+  VoucherNo: text(fields['BpNr']),
+  VatCode: text(fields['VaId']) || null,
+  Description: text(fields['Ds']),
+  CurrencyId: text(fields['CuId']) || 'EUR',
+});
 
 function checkDates(context: AfasContext, fields: Fields, year: number, period: number): void {
   for (const name of ['EnDa', 'BpDa'])

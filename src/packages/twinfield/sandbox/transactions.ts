@@ -181,14 +181,7 @@ function lineOf(
     errors.error(child(line, 'value') ?? line, 'The value is not valid.');
   if (side !== 'debit' && side !== 'credit')
     errors.error(child(line, 'debitcredit') ?? line, 'It must be debit or credit.');
-  const vatcode = textOf(line, 'vatcode');
-  const vat = vatCodes.find(({ code }) => code === vatcode);
-  if (vatcode !== '' && !vat) errors.error(child(line, 'vatcode'), `${vatcode} does not exist.`);
-  if (vat?.type === 'sales' && category === 'purchase')
-    errors.error(child(line, 'vatcode'), `${vatcode} is for sales.`);
-  const stated = textOf(line, 'vatvalue');
-  if (stated !== '' && cents(stated) !== 0 && (vat?.percentage ?? 0) === 0)
-    errors.error(child(line, 'vatvalue'), 'There is no VAT with this code.');
+  const vat = vatOf(line, category, errors);
   if ([...textOf(line, 'description')].length > 40)
     errors.error(child(line, 'description'), 'The description is too long.');
   return {
@@ -198,15 +191,29 @@ function lineOf(
     dim2,
     dim3,
     amount: (side === 'credit' ? -1 : 1) * cents(value),
-    vatcode,
-    vat:
-      type === 'total'
-        ? 0
-        : stated === ''
-          ? Math.round((cents(value) * (vat?.percentage ?? 0)) / 100)
-          : cents(stated),
+    vatcode: vat.code,
+    vat: type === 'total' ? 0 : (vat.stated ?? Math.round((cents(value) * vat.percentage) / 100)),
     description: textOf(line, 'description'),
   };
+}
+
+/** A line's VAT code and its amount as stated, in cents; undefined where it follows from the percentage. */
+function vatOf(
+  line: Element,
+  category: string,
+  errors: RequestErrors,
+): { code: string; percentage: number; stated: number | undefined } {
+  const code = textOf(line, 'vatcode');
+  const vat = vatCodes.find((candidate) => candidate.code === code);
+  if (code !== '' && !vat) errors.error(child(line, 'vatcode'), `${code} does not exist.`);
+  if (vat?.type === 'sales' && category === 'purchase')
+    errors.error(child(line, 'vatcode'), `${code} is for sales.`);
+  const percentage = vat?.percentage ?? 0;
+  const value = textOf(line, 'vatvalue');
+  const stated = value === '' ? undefined : cents(value);
+  if (stated !== undefined && stated !== 0 && percentage === 0)
+    errors.error(child(line, 'vatvalue'), 'There is no VAT with this code.');
+  return { code, percentage, stated };
 }
 
 /** The line of the amount owed or paid by card, against which the others are booked. */

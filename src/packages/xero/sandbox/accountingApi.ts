@@ -1,5 +1,6 @@
 import type { Answer } from '../../../sandbox/exchange.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
+import { bankTransactionKind, creditNoteKind, invoiceKind } from './documentKind.ts';
 import { onceByKey } from './onceByKey.ts';
 import { getDocument, listDocuments } from './listDocuments.ts';
 import { getJournal, journalShape, listJournals } from './manualJournals.ts';
@@ -10,12 +11,7 @@ import { getAttachment, listAttachments, putAttachment } from './xeroAttachments
 import { writeBatch } from './xeroBatch.ts';
 import { contactShape, getContact, listContacts } from './xeroContacts.ts';
 import type { XeroContext } from './xeroContext.ts';
-import {
-  bankTransactionKind,
-  creditNoteKind,
-  documentShape,
-  invoiceKind,
-} from './xeroDocuments.ts';
+import { documentShape } from './xeroDocuments.ts';
 import { notFound, refuseProblem } from './xeroErrors.ts';
 import { paymentShape } from './xeroPayments.ts';
 import {

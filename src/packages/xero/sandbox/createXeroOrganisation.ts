@@ -64,10 +64,17 @@ export function createXeroOrganisation(space: Space): XeroOrganisation {
     counters: space.table<{ id: string; next: number }>('counters', { key: (row) => row.id }),
     trackingCategories: trackingCategories(tenantId),
   };
+  seedAccounts(organisation);
+  seedContacts(organisation);
+  seedInvoices(organisation);
+  return organisation;
+}
+
+function seedAccounts({ accounts, tenant, createdAt }: XeroOrganisation): void {
   for (const { code, name, kind } of seedLedgers) {
     const [Type, Class, TaxType] = TYPES[kind];
-    organisation.accounts.put({
-      AccountID: guidOf(tenantId, 'account', code),
+    accounts.put({
+      AccountID: guidOf(tenant.tenantId, 'account', code),
       Code: code,
       Name: name,
       Type,
@@ -75,12 +82,9 @@ export function createXeroOrganisation(space: Space): XeroOrganisation {
       TaxType,
       ...(SYSTEM[code] === undefined ? {} : { SystemAccount: SYSTEM[code] }),
       kind,
-      updatedAt: space.createdAt,
+      updatedAt: createdAt,
     });
   }
-  seedContacts(organisation);
-  seedInvoices(organisation);
-  return organisation;
 }
 
 const TYPES: Record<SeedLedger['kind'], [type: string, cls: string, tax: string]> = {

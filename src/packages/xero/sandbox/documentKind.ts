@@ -12,3 +12,33 @@ export interface DocumentKind {
   effect: (row: XeroDocument) => string;
   table: (organisation: XeroOrganisation) => XeroOrganisation['invoices'];
 }
+
+export const invoiceKind: DocumentKind = {
+  list: 'Invoices',
+  idField: 'InvoiceID',
+  numberField: 'InvoiceNumber',
+  types: ['ACCPAY', 'ACCREC'],
+  prefix: 'INV-',
+  effect: ({ type }) => (type === 'ACCPAY' ? 'bill' : 'invoice'),
+  table: (organisation) => organisation.invoices,
+};
+
+export const creditNoteKind: DocumentKind = {
+  list: 'CreditNotes',
+  idField: 'CreditNoteID',
+  numberField: 'CreditNoteNumber',
+  types: ['ACCPAYCREDIT', 'ACCRECCREDIT'],
+  prefix: 'CN-',
+  effect: () => 'creditNote',
+  table: (organisation) => organisation.creditNotes,
+};
+
+export const bankTransactionKind: DocumentKind = {
+  list: 'BankTransactions',
+  idField: 'BankTransactionID',
+  numberField: 'Reference',
+  types: ['SPEND', 'RECEIVE'],
+  prefix: '',
+  effect: ({ type }) => (type === 'SPEND' ? 'spendMoney' : 'receiveMoney'),
+  table: (organisation) => organisation.bankTransactions,
+};

@@ -9,17 +9,52 @@ export function renderDocument(
   row: XeroDocument,
   summary: boolean,
 ): object {
-  const contact = organisation.contacts.get(row.contactId);
+  const shared = sharedFields(organisation, kind, row, summary);
+  if (kind.list === 'BankTransactions') {
+    const account = organisation.accounts.get(row.bankAccountId ?? '');
+    const { DueDate: _, DueDateString: __, HasErrors: ___, ...own } = shared;
+    return {
+      ...own,
+      BankAccount: { AccountID: account?.AccountID, Code: account?.Code, Name: account?.Name },
+      IsReconciled: false,
+    };
+  }
   const paid = row.status === 'PAID' ? row.total : 0;
   const open = row.status === 'VOIDED' || row.status === 'DELETED' ? 0 : row.total - paid;
-  const shared = {
+  if (kind.list === 'CreditNotes') return { ...shared, RemainingCredit: open, Allocations: [] };
+  return {
+    ...shared,
+    ...(row.paidDay === undefined ? {} : { FullyPaidOnDate: msDate(Date.parse(row.paidDay)) }),
+    ...(row.url === undefined ? {} : { Url: row.url }),
+    UpdatedDateUTCString: new Date(row.updatedAt).toISOString(),
+    AmountDue: Math.round(open * 100) / 100,
+    AmountPaid: paid,
+    AmountCredited: 0,
+    SentToContact: false,
+    IsDiscounted: false,
+    Payments: [],
+    CreditNotes: [],
+    Prepayments: [],
+    Overpayments: [],
+    InvoiceAddresses: [],
+  };
+}
+
+/** Fields of all three kinds. */
+function sharedFields(
+  organisation: XeroOrganisation,
+  kind: DocumentKind,
+  row: XeroDocument,
+  summary: boolean,
+): Record<string, unknown> {
+  return {
     Type: row.type,
     [kind.idField]: row.id,
     ...(row.number === undefined ? {} : { [kind.numberField]: row.number }),
     Reference: row.reference,
     Contact: {
       ContactID: row.contactId,
-      Name: contact?.Name ?? '',
+      Name: organisation.contacts.get(row.contactId)?.Name ?? '',
       Addresses: [],
       Phones: [],
       ContactGroups: [],
@@ -39,36 +74,5 @@ export function renderDocument(
     CurrencyRate: row.rate,
     HasAttachments: row.hasAttachments,
     HasErrors: false,
-  };
-  if (kind.list === 'BankTransactions') {
-    const account = organisation.accounts.get(row.bankAccountId ?? '');
-    const {
-      DueDate: _,
-      DueDateString: __,
-      HasErrors: ___,
-      ...own
-    } = shared as Record<string, unknown>;
-    return {
-      ...own,
-      BankAccount: { AccountID: account?.AccountID, Code: account?.Code, Name: account?.Name },
-      IsReconciled: false,
-    };
-  }
-  if (kind.list === 'CreditNotes') return { ...shared, RemainingCredit: open, Allocations: [] };
-  return {
-    ...shared,
-    ...(row.paidDay === undefined ? {} : { FullyPaidOnDate: msDate(Date.parse(row.paidDay)) }),
-    ...(row.url === undefined ? {} : { Url: row.url }),
-    UpdatedDateUTCString: new Date(row.updatedAt).toISOString(),
-    AmountDue: Math.round(open * 100) / 100,
-    AmountPaid: paid,
-    AmountCredited: 0,
-    SentToContact: false,
-    IsDiscounted: false,
-    Payments: [],
-    CreditNotes: [],
-    Prepayments: [],
-    Overpayments: [],
-    InvoiceAddresses: [],
   };
 }

@@ -33,41 +33,7 @@ export function getTrialBalance(context: XeroContext): Answer {
     date,
     query.get('paymentsOnly')?.toLowerCase() === 'true',
   );
-  const totals = [0, 0, 0, 0];
-  const rows: object[] = [
-    {
-      RowType: 'Header',
-      Cells: ['Account', 'Debit', 'Credit', 'YTD Debit', 'YTD Credit'].map((Value) => ({ Value })),
-    },
-  ];
-  for (const [title, cls] of sections) {
-    const inSection = [...organisation.accounts.rows()]
-      .filter((account) => account.Class === cls && balances.has(account.AccountID))
-      .sort((a, b) => (a.Code < b.Code ? -1 : 1));
-    if (inSection.length === 0) continue;
-    rows.push({
-      RowType: 'Section',
-      Title: title,
-      Rows: inSection.map((account) => {
-        const { month, year } = balances.get(account.AccountID) as Balance;
-        [Math.max(month, 0), Math.max(-month, 0), Math.max(year, 0), Math.max(-year, 0)].forEach(
-          (amount, i) => {
-            totals[i] = (totals[i] as number) + amount;
-          },
-        );
-        return { RowType: 'Row', Cells: accountCells(account, month, year) };
-      }),
-    });
-  }
-  const totalCells: Cell[] = [
-    { Value: 'Total' },
-    ...totals.map((amount) => ({ Value: money(amount) })),
-  ];
-  rows.push({
-    RowType: 'Section',
-    Title: '',
-    Rows: [{ RowType: 'SummaryRow', Cells: totalCells }],
-  });
+  const rows = [headerRow, ...sectionRows(organisation, balances), totalRow(balances)];
   return framed(context, {
     Reports: [
       {
@@ -82,6 +48,53 @@ export function getTrialBalance(context: XeroContext): Answer {
       },
     ],
   });
+}
+
+const headerRow = {
+  RowType: 'Header',
+  Cells: ['Account', 'Debit', 'Credit', 'YTD Debit', 'YTD Credit'].map((Value) => ({ Value })),
+};
+
+/** A row for each class of accounts with a balance. */
+function sectionRows(
+  { accounts }: XeroOrganisation,
+  balances: ReadonlyMap<string, Balance>,
+): object[] {
+  return sections.flatMap(([title, cls]) => {
+    const inSection = [...accounts.rows()]
+      .filter((account) => account.Class === cls && balances.has(account.AccountID))
+      .sort((a, b) => (a.Code < b.Code ? -1 : 1));
+    if (inSection.length === 0) return [];
+    return [
+      {
+        RowType: 'Section',
+        Title: title,
+        Rows: inSection.map((account) => {
+          const { month, year } = balances.get(account.AccountID) as Balance;
+          return { RowType: 'Row', Cells: accountCells(account, month, year) };
+        }),
+      },
+    ];
+  });
+}
+
+function totalRow(balances: ReadonlyMap<string, Balance>): object {
+  const total = (amountOf: (balance: Balance) => number): Cell => ({
+    Value: money(
+      [...balances.values()].reduce((sum, balance) => sum + Math.max(amountOf(balance), 0), 0),
+    ),
+  });
+  const totals = [
+    total(({ month }) => month),
+    total(({ month }) => -month),
+    total(({ year }) => year),
+    total(({ year }) => -year),
+  ];
+  return {
+    RowType: 'Section',
+    Title: '',
+    Rows: [{ RowType: 'SummaryRow', Cells: [{ Value: 'Total' }, ...totals] }],
+  };
 }
 
 interface Balance {

@@ -59,25 +59,12 @@ export function authorize(exchange: Exchange, world: World, vault: XeroVault): A
   // choice is sent as positions in the list.
   const chosen = posted ? input.getAll('tenant').map(Number) : [0, 1];
   if (!allowed || !valid || chosen.length === 0) {
-    const hidden: Record<string, string> = {};
-    for (const name of HANDED_ON) if (read(name) !== '') hidden[name] = read(name);
     const error = !allowed
-      ? {}
+      ? undefined
       : valid
-        ? { error: 'Choose at least one organisation.' }
-        : { error: 'A login name has letters, digits and . @ + - only.' };
-    return consentPage({
-      vendor: 'Xero',
-      action: `${exchange.base}/identity/connect/authorize`,
-      hidden,
-      login: valid ? login : 'demo',
-      client: xeroClient.id,
-      choices: [
-        { name: 'tenant', value: '0', label: 'The UK company (… Ltd)' },
-        { name: 'tenant', value: '1', label: 'The Dutch company (… Europe B.V.)' },
-      ],
-      ...error,
-    });
+        ? 'Choose at least one organisation.'
+        : 'A login name has letters, digits and . @ + - only.';
+    return askConsent(exchange, read, valid ? login : 'demo', error);
   }
 
   exchange.account = login;
@@ -96,6 +83,29 @@ export function authorize(exchange: Exchange, world: World, vault: XeroVault): A
     ...(read('nonce') === '' ? {} : { nonce: read('nonce') }),
   });
   return back({ code, scope: scopes.join(' '), session_state: authEventId });
+}
+
+/** The page on which a person signs in and chooses organisations; it carries the request on. */
+function askConsent(
+  exchange: Exchange,
+  read: (name: string) => string,
+  login: string,
+  error: string | undefined,
+): Answer {
+  const hidden: Record<string, string> = {};
+  for (const name of HANDED_ON) if (read(name) !== '') hidden[name] = read(name);
+  return consentPage({
+    vendor: 'Xero',
+    action: `${exchange.base}/identity/connect/authorize`,
+    hidden,
+    login,
+    client: xeroClient.id,
+    choices: [
+      { name: 'tenant', value: '0', label: 'The UK company (… Ltd)' },
+      { name: 'tenant', value: '1', label: 'The Dutch company (… Europe B.V.)' },
+    ],
+    ...(error === undefined ? {} : { error }),
+  });
 }
 
 /** Connects the chosen organisations to the app; existing connections are renewed. */
