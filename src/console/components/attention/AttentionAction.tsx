@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 export function AttentionAction({ item, filled }: { item: AttentionItem; filled: boolean }) {
   const { t } = useTranslation('attention');
   const titleOf = usePackageTitles();
-  const read = useReadCoded();
   const title = item.packageType === null ? '' : titleOf(item.packageType);
   const [first] = item.connections;
   const variant = filled && item.mayOperate ? 'filled' : 'default';
@@ -43,8 +42,22 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
         {t('act.waiting', { count: item.connectionsCount })}
       </LinkButton>
     );
-  if (!first) return null;
-  const { connectionId } = first;
+  return first ? (
+    <ConnectionAction item={item} connectionId={first.connectionId} look={look} />
+  ) : null;
+}
+
+interface Props {
+  item: AttentionItem;
+  /** The first of the item's connections, which is the only one of many items. */
+  connectionId: string;
+  look: { variant: 'filled' | 'default'; size: 'xs' };
+}
+
+/** The action for an item of connections. */
+function ConnectionAction({ item, connectionId, look }: Props) {
+  const { t } = useTranslation('attention');
+  const read = useReadCoded();
   if (item.kind === 'batchWaits')
     return (
       <LinkButton {...look} to={paths.insuranceBatches} params={{ connectionId }}>
@@ -84,23 +97,8 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
         {t(ambiguousCodes.includes(item.code ?? '') ? 'act.choose' : 'act.why')}
       </LinkButton>
     );
-  if (item.kind === 'cause' && item.elements.count > 0 && item.connectionsCount === 1)
-    return (
-      <LinkButton
-        {...look}
-        to={paths.insight}
-        params={{ connectionId }}
-        search={{ 'sync-element-name': 'failed' }}
-      >
-        {t('act.failed')}
-      </LinkButton>
-    );
   if (item.kind === 'cause' && item.elements.count > 0)
-    return (
-      <LinkButton {...look} to={paths.failing} search={{ code: item.code ?? undefined }}>
-        {t('act.failed')}
-      </LinkButton>
-    );
+    return <FailedAction item={item} connectionId={connectionId} look={look} />;
   if (item.kind === 'todo' && item.connectionsCount > 1)
     return (
       <LinkButton
@@ -114,6 +112,27 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
   return (
     <LinkButton {...look} to={paths.connection} params={{ connectionId }}>
       {t('act.connection')}
+    </LinkButton>
+  );
+}
+
+/** To the elements that fail for a cause: of its one connection, or of all. */
+function FailedAction({ item, connectionId, look }: Props) {
+  const { t } = useTranslation('attention');
+  if (item.connectionsCount === 1)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.insight}
+        params={{ connectionId }}
+        search={{ 'sync-element-name': 'failed' }}
+      >
+        {t('act.failed')}
+      </LinkButton>
+    );
+  return (
+    <LinkButton {...look} to={paths.failing} search={{ code: item.code ?? undefined }}>
+      {t('act.failed')}
     </LinkButton>
   );
 }

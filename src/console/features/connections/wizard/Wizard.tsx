@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
@@ -7,7 +7,6 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import classes from './Wizard.module.css';
 import { holdsUnsavedSecret } from './storedSetup.ts';
 import { SaveNote, EditConflict } from './SaveNote.tsx';
-import type { SettingViolation } from './settingViolations.ts';
 import { StepList } from './StepList.tsx';
 import type { StepProps } from './stepProps.ts';
 import { AuthenticatePackages } from './steps/AuthenticatePackages.tsx';
@@ -17,18 +16,8 @@ import { Finish } from './steps/Finish.tsx';
 import { SelectPackages } from './steps/SelectPackages.tsx';
 import { type StoredVersion, useStoredSetup } from './useStoredSetup.ts';
 import type { WizardDraft } from './wizardDraft.ts';
-import {
-  canGoBack,
-  completeStep,
-  currentStep,
-  goBack,
-  goNext,
-  goTo,
-  resetStep,
-  startSteps,
-  type StepName,
-  type WizardSteps,
-} from './wizardSteps.ts';
+import { useWizardProgress } from './useWizardProgress.ts';
+import { currentStep, type StepName, type WizardSteps } from './wizardSteps.ts';
 
 interface Props {
   draft: WizardDraft;
@@ -48,13 +37,11 @@ interface Props {
  */
 export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onClose }: Props) {
   const { t } = useTranslation('wizard');
-  const [steps, setSteps] = useState(() => startSteps(startAt));
-  const [draft, setDraft] = useState(initial);
-  const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
   const titleOf = usePackageTitles();
   const title = t(initial.connectionId === undefined ? 'title' : 'titleExisting');
+  const progress = useWizardProgress(initial, startAt);
+  const { steps, draft } = progress;
   const step = currentStep(steps);
-  const [edited, setEdited] = useState(false);
   // Before the end of the first step there is no organization to store it for.
   const worthSaving =
     (stored !== undefined || (initial.connectionId === undefined && hasBegun(steps))) &&
@@ -66,36 +53,18 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
     worthSaving,
     onStored: (setupId) => onPlace?.({ setupId }),
   });
-  const { saveStatus } = setup;
-  const unsaved = saveStatus.kind !== 'kept' && saveStatus.kind !== 'none';
-  const dirty = (edited && (!worthSaving || unsaved)) || holdsUnsavedSecret(draft);
-  const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
-
+  const { asking, close, stay, leave } = useClosing(progress, setup, worthSaving, onClose);
   const common: StepProps = {
     draft,
     titleOf,
-    violations,
-    change: (update) => {
-      setDraft(update);
-      setEdited(true);
-      setSteps((before) => resetStep(before, currentStep(before)));
-    },
+    violations: progress.violations,
+    change: progress.change,
     complete: (next, saved) => {
-      setDraft(next);
-      if (saved) setEdited(false);
-      setViolations([]);
-      setSteps((before) => goNext(completeStep(before, step)));
+      progress.complete(next, saved);
       if (step === 'finish') onClose();
     },
     saveNow: setup.saveNow,
-    onBack: canGoBack(steps) ? () => setSteps(goBack) : undefined,
-  };
-  /** The last input is saved first; only input that can't be saved is asked about. */
-  const close = async () => {
-    if (worthSaving && !setup.isSaved()) await setup.saveNow();
-    const isStored = worthSaving ? setup.isSaved() : !edited;
-    if (isStored && !holdsUnsavedSecret(draft)) onClose();
-    else ask();
+    onBack: progress.back,
   };
 
   return (
@@ -110,11 +79,11 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
         <div className={classes['frame']}>
           <StepList
             steps={steps}
-            onStep={(name) => setSteps((before) => goTo(before, name))}
-            note={<SaveNote saveStatus={saveStatus} />}
+            onStep={progress.goTo}
+            note={<SaveNote saveStatus={setup.saveStatus} />}
           />
           <EditConflict
-            saveStatus={saveStatus}
+            saveStatus={setup.saveStatus}
             onKeepMine={setup.keepMine}
             onUseTheirs={() => onReload?.()}
           />
@@ -123,11 +92,8 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
             common={common}
             setup={setup}
             onPlace={onPlace}
-            onMap={() => setSteps((before) => goTo(before, 'settings'))}
-            onRefused={(refused, refusals) => {
-              setViolations(refusals);
-              setSteps((before) => goTo(resetStep(before, refused), refused));
-            }}
+            onMap={() => progress.goTo('settings')}
+            onRefused={progress.refuse}
           />
         </div>
       </Dialog>
@@ -144,6 +110,25 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
       )}
     </>
   );
+}
+
+/** Saves the last input before it closes; input that can't be saved is asked about. */
+function useClosing(
+  { draft, edited }: ReturnType<typeof useWizardProgress>,
+  { saveStatus, isSaved, saveNow }: ReturnType<typeof useStoredSetup>,
+  worthSaving: boolean,
+  onClose: () => void,
+) {
+  const unsaved = saveStatus.kind !== 'kept' && saveStatus.kind !== 'none';
+  const dirty = (edited && (!worthSaving || unsaved)) || holdsUnsavedSecret(draft);
+  const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
+  const close = async () => {
+    if (worthSaving && !isSaved()) await saveNow();
+    const isStored = worthSaving ? isSaved() : !edited;
+    if (isStored && !holdsUnsavedSecret(draft)) onClose();
+    else ask();
+  };
+  return { asking, close, stay, leave };
 }
 
 interface StepOptions {

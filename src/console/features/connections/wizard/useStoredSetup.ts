@@ -59,18 +59,8 @@ export function useStoredSetup(options: {
     const now = latest.current;
     const isUnchanged = saved.current.draft === now.draft && saved.current.step === now.step;
     if (!now.worthSaving || conflicting.current || (isUnchanged && known.current)) return;
-    const body = { step: now.step, choices: choicesOf(now.draft) };
     try {
-      const answer = known.current
-        ? await call(updateConnectionSetup, {
-            params: { id: known.current.setupId },
-            body: { ...body, version: known.current.version, active: now.draft.active },
-            quiet: true,
-          })
-        : await call(createConnectionSetup, {
-            body: { ...body, organizationId: now.draft.organizationId },
-            quiet: true,
-          });
+      const answer = await store(known.current, now);
       if (!known.current) latest.current.onStored(answer.setupId);
       known.current = answer;
       saved.current = now;
@@ -116,6 +106,24 @@ export function useStoredSetup(options: {
       void saveNow();
     },
   };
+}
+
+/** Adds the set-up, or changes it where the version is still the known one. */
+function store(
+  known: StoredVersion | undefined,
+  { step, draft }: { step: StepName; draft: WizardDraft },
+): Promise<StoredVersion & Pick<ConnectionSetup, 'changedAt'>> {
+  const body = { step, choices: choicesOf(draft) };
+  return known
+    ? call(updateConnectionSetup, {
+        params: { id: known.setupId },
+        body: { ...body, version: known.version, active: draft.active },
+        quiet: true,
+      })
+    : call(createConnectionSetup, {
+        body: { ...body, organizationId: draft.organizationId },
+        quiet: true,
+      });
 }
 
 /** Different from every draft. */

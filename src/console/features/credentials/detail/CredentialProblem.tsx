@@ -29,29 +29,18 @@ interface Props {
 export function CredentialProblem({ record, title, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const read = useReadCoded();
+  const sentences = useConsequences(record);
   const client = useQueryClient();
   const connectWindow = useConnectWindow(() => void invalidateRoutes(client, credentialRoutes));
   const { waiting } = connectWindow;
-  const { credential, mayOperate, canAskCustomer, connectionsCount, waitingElements } = record;
-  const { health, healthReason, healthSince, connectMessage, connectLink, packageType } =
-    credential;
+  const { credential, mayOperate, canAskCustomer } = record;
+  const { health, healthReason, healthSince, connectMessage, packageType } = credential;
   if (health === 'healthy') return null;
 
   const reason =
     healthReason || connectMessage ? read(healthReason, connectMessage) : t('page.notConnected');
   const broken = health === 'broken';
-  const sentences = [
-    connectionsCount > 0 && health !== 'failing' && t('page.stands', { count: connectionsCount }),
-    waitingElements > 0 && t('page.waits', { count: waitingElements }),
-    waitingElements > 0 && t('page.queuedAgain'),
-    broken && t(connectLink ? 'page.needsSignIn' : 'page.needsChange'),
-    !broken &&
-      record.nextTestAt &&
-      t('page.nextTest', { when: formatShort(record.nextTestAt, i18n.language) }),
-  ].filter(Boolean);
   const Icon = broken ? IconCircleXFilled : IconAlertTriangleFilled;
-  // If only the customer can sign in, the link is the main action, and signing in here the second.
-  const asksFirst = canAskCustomer && health !== 'failing';
   return (
     <section className={classes['banner']} data-health={health} aria-label={t(`health.${health}`)}>
       <Icon size={20} aria-hidden="true" />
@@ -68,36 +57,74 @@ export function CredentialProblem({ record, title, open }: Props) {
         )}
       </div>
       {mayOperate && health !== 'failing' && (
-        <div className={classes['bannerActions']}>
-          {connectLink ? (
-            <Button
-              variant={asksFirst ? 'default' : 'filled'}
-              leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
-              onClick={() => void connectWindow.open(packageType, async () => credential)}
-            >
-              {t(health === 'unconnected' ? 'actions.connectNow' : 'actions.reconnectNow')}
-            </Button>
-          ) : (
-            <Button
-              variant={asksFirst ? 'default' : 'filled'}
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-              onClick={() => open({ kind: 'update', credential })}
-            >
-              {t('actions.change')}
-            </Button>
-          )}
-          {asksFirst && (
-            <Button
-              leftSection={<IconMail size={16} aria-hidden="true" />}
-              onClick={() => open({ kind: 'sendLink', credential })}
-            >
-              {t(
-                health === 'unconnected' ? 'actions.sendConnectLink' : 'actions.sendReconnectLink',
-              )}
-            </Button>
-          )}
-        </div>
+        <Repairs
+          credential={credential}
+          // If only the customer can sign in, the link is the main action, and signing in here the second.
+          asksFirst={canAskCustomer}
+          onSignIn={() => void connectWindow.open(packageType, async () => credential)}
+          open={open}
+        />
       )}
     </section>
+  );
+}
+
+/** What is stopped by the problem, and what ends it. */
+function useConsequences(record: CredentialRecord): string[] {
+  const { t, i18n } = useTranslation('credentials');
+  const { credential, connectionsCount, waitingElements, nextTestAt } = record;
+  const { health, connectLink } = credential;
+  const broken = health === 'broken';
+  return [
+    connectionsCount > 0 && health !== 'failing' && t('page.stands', { count: connectionsCount }),
+    waitingElements > 0 && t('page.waits', { count: waitingElements }),
+    waitingElements > 0 && t('page.queuedAgain'),
+    broken && t(connectLink ? 'page.needsSignIn' : 'page.needsChange'),
+    !broken && nextTestAt && t('page.nextTest', { when: formatShort(nextTestAt, i18n.language) }),
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** Signing in or changing it here, and a link for the customer. */
+function Repairs({
+  credential,
+  asksFirst,
+  onSignIn,
+  open,
+}: {
+  credential: CredentialRecord['credential'];
+  asksFirst: boolean;
+  onSignIn: () => void;
+  open: Props['open'];
+}) {
+  const { t } = useTranslation('credentials');
+  const isNew = credential.health === 'unconnected';
+  return (
+    <div className={classes['bannerActions']}>
+      {credential.connectLink ? (
+        <Button
+          variant={asksFirst ? 'default' : 'filled'}
+          leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
+          onClick={onSignIn}
+        >
+          {t(isNew ? 'actions.connectNow' : 'actions.reconnectNow')}
+        </Button>
+      ) : (
+        <Button
+          variant={asksFirst ? 'default' : 'filled'}
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => open({ kind: 'update', credential })}
+        >
+          {t('actions.change')}
+        </Button>
+      )}
+      {asksFirst && (
+        <Button
+          leftSection={<IconMail size={16} aria-hidden="true" />}
+          onClick={() => open({ kind: 'sendLink', credential })}
+        >
+          {t(isNew ? 'actions.sendConnectLink' : 'actions.sendReconnectLink')}
+        </Button>
+      )}
+    </div>
   );
 }

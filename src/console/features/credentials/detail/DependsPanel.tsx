@@ -10,10 +10,8 @@ import classes from '../credentials.module.css';
 
 /** The connections that use a credential, with the number of waiting elements in each. */
 export function DependsPanel({ record }: { record: CredentialRecord }) {
-  const { t, i18n } = useTranslation('credentials');
-  const titleOf = usePackageTitles();
-  const { connections, connectionsCount, waitingElements, waitingTasks } = record;
-  const { openRequests } = record;
+  const { t } = useTranslation('credentials');
+  const { connections, connectionsCount, waitingElements, waitingTasks, openRequests } = record;
   const sum = [
     t('page.depends.connections', { count: connectionsCount }),
     waitingElements > 0 && t('page.depends.waiting', { count: waitingElements }),
@@ -27,66 +25,80 @@ export function DependsPanel({ record }: { record: CredentialRecord }) {
       {connectionsCount === 0 ? (
         <p className={classes['cardText']}>{t('page.depends.none')}</p>
       ) : (
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('page.depends.columns.name')}</th>
-              <th scope="col">{t('page.depends.columns.packages')}</th>
-              <th scope="col" data-align="right">
-                {t('page.depends.columns.waiting')}
-              </th>
-              <th scope="col">{t('page.depends.columns.lastRun')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {connections.map((connection) => (
-              <tr key={connection.connectionId}>
-                <td>
-                  <Link
-                    to={paths.connection}
-                    params={{ connectionId: connection.connectionId }}
-                    className={classes['link'] ?? ''}
-                  >
-                    {connection.connectionName}
-                  </Link>
-                </td>
-                <td className={classes['quiet']}>{connection.packages.map(titleOf).join(' – ')}</td>
-                <td data-align="right">
-                  {connection.waitingElements > 0 ? (
-                    <strong>
-                      {new Intl.NumberFormat(i18n.language).format(connection.waitingElements)}
-                    </strong>
-                  ) : (
-                    <span className={classes['quiet']}>–</span>
-                  )}
-                </td>
-                <td className={classes['quiet']}>
-                  <Instant value={connection.lastGoodRunAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ConnectionTable connections={connections} />
       )}
-      {openRequests.length > 0 && (
-        <ul className={classes['cardText']} aria-label={t('page.depends.requests')}>
-          {openRequests.map((request) => (
-            <li key={request.requestId}>
-              {request.kind === 'customer'
-                ? t('page.depends.customer', { address: request.emailAddress })
-                : t('page.depends.window')}{' '}
-              {request.openedAt !== null && t('page.depends.opened')}{' '}
-              {request.expiresAt !== null &&
-                t('page.depends.until', { time: formatShort(request.expiresAt, i18n.language) })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {openRequests.length > 0 && <OpenRequests requests={openRequests} />}
       {connectionsCount > connections.length && (
         <p className={classes['cardText']}>
           {t('page.depends.more', { count: connections.length })}
         </p>
       )}
     </Card>
+  );
+}
+
+function ConnectionTable({ connections }: Pick<CredentialRecord, 'connections'>) {
+  const { t, i18n } = useTranslation('credentials');
+  const titleOf = usePackageTitles();
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('page.depends.columns.name')}</th>
+          <th scope="col">{t('page.depends.columns.packages')}</th>
+          <th scope="col" data-align="right">
+            {t('page.depends.columns.waiting')}
+          </th>
+          <th scope="col">{t('page.depends.columns.lastRun')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {connections.map((connection) => (
+          <tr key={connection.connectionId}>
+            <td>
+              <Link
+                to={paths.connection}
+                params={{ connectionId: connection.connectionId }}
+                className={classes['link'] ?? ''}
+              >
+                {connection.connectionName}
+              </Link>
+            </td>
+            <td className={classes['quiet']}>{connection.packages.map(titleOf).join(' – ')}</td>
+            <td data-align="right">
+              {connection.waitingElements > 0 ? (
+                <strong>
+                  {new Intl.NumberFormat(i18n.language).format(connection.waitingElements)}
+                </strong>
+              ) : (
+                <span className={classes['quiet']}>–</span>
+              )}
+            </td>
+            <td className={classes['quiet']}>
+              <Instant value={connection.lastGoodRunAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Sign-ins that are under way: by a customer, or in a window. */
+function OpenRequests({ requests }: { requests: CredentialRecord['openRequests'] }) {
+  const { t, i18n } = useTranslation('credentials');
+  return (
+    <ul className={classes['cardText']} aria-label={t('page.depends.requests')}>
+      {requests.map((request) => (
+        <li key={request.requestId}>
+          {request.kind === 'customer'
+            ? t('page.depends.customer', { address: request.emailAddress })
+            : t('page.depends.window')}{' '}
+          {request.openedAt !== null && t('page.depends.opened')}{' '}
+          {request.expiresAt !== null &&
+            t('page.depends.until', { time: formatShort(request.expiresAt, i18n.language) })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -55,16 +55,9 @@ export function ConnectCredential({ credential: saved, title, oauth, onClose, op
 
   const { connectState, connectMessage, codedMessage, accountName } = credential;
   const connected = connectState === 'connected';
-  const lead = oauth
-    ? connected
-      ? null
-      : t('connect.saved', { title })
-    : test.pending
-      ? t('connect.testing', { title })
-      : t(connected ? 'connect.tested' : 'connect.testFailed', { title });
   return (
     <div>
-      {lead && <p>{lead}</p>}
+      <Lead oauth={oauth} connected={connected} testing={test.pending} title={title} />
       <Group gap="sm" mt="sm">
         <span role="status">
           <StatusBadge tone={waiting || test.pending ? 'progress' : tones[connectState]}>
@@ -85,32 +78,70 @@ export function ConnectCredential({ credential: saved, title, oauth, onClose, op
           <OpenSignIn connectWindow={connectWindow} title={title} />
         </Text>
       )}
-      <DialogButtons>
-        {!connected && (
-          <Button
-            variant="default"
-            onClick={() => open({ kind: oauth ? 'sendLink' : 'update', credential })}
-          >
-            {t(oauth ? 'actions.sendLink' : 'connect.change')}
-          </Button>
-        )}
-        <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
-          {t(connected ? 'connect.done' : 'connect.later')}
-        </Button>
-        {!connected && oauth && (
-          <Button
-            data-autofocus
-            onClick={() => void connectWindow.open(credential.packageType, async () => credential)}
-          >
-            {t(connectState === 'failed' ? 'connect.again' : 'connect.button', { title })}
-          </Button>
-        )}
-        {!connected && !oauth && (
-          <Button loading={test.pending} onClick={() => test.start({ params })}>
-            {t('connect.testAgain')}
-          </Button>
-        )}
-      </DialogButtons>
+      <Buttons
+        oauth={oauth}
+        state={connectState}
+        title={title}
+        testing={test.pending}
+        onSignIn={() => void connectWindow.open(credential.packageType, async () => credential)}
+        onTest={() => test.start({ params })}
+        onOther={() => open({ kind: oauth ? 'sendLink' : 'update', credential })}
+        onClose={onClose}
+      />
     </div>
+  );
+}
+
+interface LeadProps {
+  oauth: boolean;
+  connected: boolean;
+  testing: boolean;
+  title: string;
+}
+
+function Lead({ oauth, connected, testing, title }: LeadProps) {
+  const { t } = useTranslation('credentials');
+  if (oauth) return connected ? null : <p>{t('connect.saved', { title })}</p>;
+  if (testing) return <p>{t('connect.testing', { title })}</p>;
+  return <p>{t(connected ? 'connect.tested' : 'connect.testFailed', { title })}</p>;
+}
+
+interface ButtonsProps {
+  oauth: boolean;
+  state: ConnectState;
+  title: string;
+  testing: boolean;
+  onSignIn: () => void;
+  onTest: () => void;
+  /** The other way: the customer signs in, or the input is changed. */
+  onOther: () => void;
+  onClose: () => void;
+}
+
+function Buttons(props: ButtonsProps) {
+  const { oauth, state, title, testing, onSignIn, onTest, onOther, onClose } = props;
+  const { t } = useTranslation('credentials');
+  const connected = state === 'connected';
+  return (
+    <DialogButtons>
+      {!connected && (
+        <Button variant="default" onClick={onOther}>
+          {t(oauth ? 'actions.sendLink' : 'connect.change')}
+        </Button>
+      )}
+      <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
+        {t(connected ? 'connect.done' : 'connect.later')}
+      </Button>
+      {!connected && oauth && (
+        <Button data-autofocus onClick={onSignIn}>
+          {t(state === 'failed' ? 'connect.again' : 'connect.button', { title })}
+        </Button>
+      )}
+      {!connected && !oauth && (
+        <Button loading={testing} onClick={onTest}>
+          {t('connect.testAgain')}
+        </Button>
+      )}
+    </DialogButtons>
   );
 }

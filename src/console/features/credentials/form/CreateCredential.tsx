@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../contract/messages/formatParam.ts';
-import { listPackageTypes } from '../../../../contract/packages.ts';
+import { type CredentialTypeDetails, listPackageTypes } from '../../../../contract/packages.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { OrganizationSelect } from '../../../components/OrganizationSelect.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
@@ -28,30 +28,9 @@ interface Props {
 export default function CreateCredential({ onClose, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();
-  const [start] = useState<CredentialDraft>({
-    organization: { organizationId: '', organizationName: '' },
-    packageType: '',
-    credentialType: '',
-    name: '',
-    byCustomer: false,
-    emailAddress: '',
-    recipientName: '',
-    language: i18n.language as Language,
-  });
-  const [draft, setDraft] = useState(start);
+  const { form, types, type, created, sent } = useCreatedCredential(i18n.language as Language);
+  const { draft } = form;
   const { organization, packageType, byCustomer } = draft;
-  const types = useCredentialTypes(packageType);
-  const type =
-    types.types.find(({ credentialType }) => credentialType === draft.credentialType) ??
-    types.types[0];
-  const { created, sent, submit } = useNewCredential(draft, type);
-  const form = useCredentialForm({
-    draft,
-    start,
-    setDraft,
-    definitions: byCustomer ? [] : (type?.fields ?? []),
-    submit,
-  });
   const { errors, change } = form;
   const title = titleOf(packageType);
   const done = sent ? (
@@ -73,13 +52,7 @@ export default function CreateCredential({ onClose, open }: Props) {
       form={form}
       onClose={onClose}
       size={560}
-      submitLabel={t(
-        byCustomer
-          ? 'send.submit'
-          : type?.kind === 'oauth-2'
-            ? 'form.submitConnect'
-            : 'form.submitTest',
-      )}
+      submitLabel={t(submitLabelOf(byCustomer, type))}
       done={done}
     >
       <OrganizationSelect
@@ -96,14 +69,9 @@ export default function CreateCredential({ onClose, open }: Props) {
         onChange={(chosen) => change({ packageType: chosen, credentialType: '' })}
       />
       {packageType !== '' && (
-        <RadioChoices
-          label={t('form.who')}
-          value={byCustomer ? 'customer' : 'self'}
-          onChange={(value) => change({ byCustomer: value === 'customer' })}
-          choices={[
-            { value: 'self', label: t('form.whoSelf') },
-            { value: 'customer', label: t('form.whoCustomer') },
-          ]}
+        <SignInChoice
+          byCustomer={byCustomer}
+          onChange={(chosen) => change({ byCustomer: chosen })}
         />
       )}
       <CredentialFields form={form} types={types} type={type} title={title} />
@@ -111,6 +79,61 @@ export default function CreateCredential({ onClose, open }: Props) {
         <RecipientFields recipient={draft} errors={errors} onChange={change} />
       )}
     </FormDialog>
+  );
+}
+
+/** The form's input; `created` or `sent` once it is stored. */
+function useCreatedCredential(language: Language) {
+  const [start] = useState<CredentialDraft>({
+    organization: { organizationId: '', organizationName: '' },
+    packageType: '',
+    credentialType: '',
+    name: '',
+    byCustomer: false,
+    emailAddress: '',
+    recipientName: '',
+    language,
+  });
+  const [draft, setDraft] = useState(start);
+  const types = useCredentialTypes(draft.packageType);
+  const type =
+    types.types.find(({ credentialType }) => credentialType === draft.credentialType) ??
+    types.types[0];
+  const { created, sent, submit } = useNewCredential(draft, type);
+  const form = useCredentialForm({
+    draft,
+    start,
+    setDraft,
+    definitions: draft.byCustomer ? [] : (type?.fields ?? []),
+    submit,
+  });
+  return { form, types, type, created, sent };
+}
+
+function submitLabelOf(byCustomer: boolean, type: CredentialTypeDetails | undefined) {
+  if (byCustomer) return 'send.submit';
+  return type?.kind === 'oauth-2' ? 'form.submitConnect' : 'form.submitTest';
+}
+
+/** Here, or by the customer with a link. */
+function SignInChoice({
+  byCustomer,
+  onChange,
+}: {
+  byCustomer: boolean;
+  onChange: (byCustomer: boolean) => void;
+}) {
+  const { t } = useTranslation('credentials');
+  return (
+    <RadioChoices
+      label={t('form.who')}
+      value={byCustomer ? 'customer' : 'self'}
+      onChange={(value) => onChange(value === 'customer')}
+      choices={[
+        { value: 'self', label: t('form.whoSelf') },
+        { value: 'customer', label: t('form.whoCustomer') },
+      ]}
+    />
   );
 }
 

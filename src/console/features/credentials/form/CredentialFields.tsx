@@ -24,10 +24,7 @@ interface Props {
 export function CredentialFields({ form, types, type, title, changing = false }: Props) {
   const { t } = useTranslation('credentials');
   const typeName = useCredentialTypeName();
-  const id = useId();
   const { draft, change, errors } = form;
-  // an unreadable secret can't be kept by leaving the field unchanged
-  const secretRefused = secretFields(type?.fields ?? []).some((name) => errors[name]);
   if (draft.packageType === '') return null;
   if (types.error)
     return (
@@ -63,23 +60,39 @@ export function CredentialFields({ form, types, type, title, changing = false }:
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       {!draft.byCustomer && type && (
-        <>
-          <FieldList
-            id={id}
-            definitions={type.fields}
-            values={form.values}
-            errors={errors}
-            onChange={form.setValue}
-          />
-          <Text size="sm" c="dimmed">
-            {type.kind === 'oauth-2' && !changing
-              ? t('form.oauthLead', { title })
-              : type.fields.length === 0
-                ? t('form.noFields')
-                : t(changing && !secretRefused ? 'form.secretsKept' : 'form.secretsLead')}
-          </Text>
-        </>
+        <TypeFields form={form} type={type} title={title} changing={changing} />
       )}
+    </>
+  );
+}
+
+/** The fields of the chosen type, and what happens with them. */
+function TypeFields({
+  form,
+  type,
+  title,
+  changing,
+}: Pick<Props, 'form' | 'title'> & { type: CredentialTypeDetails; changing: boolean }) {
+  const { t } = useTranslation('credentials');
+  const id = useId();
+  // an unreadable secret can't be kept by leaving the field unchanged
+  const secretRefused = secretFields(type.fields).some((name) => form.errors[name]);
+  return (
+    <>
+      <FieldList
+        id={id}
+        definitions={type.fields}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.setValue}
+      />
+      <Text size="sm" c="dimmed">
+        {type.kind === 'oauth-2' && !changing
+          ? t('form.oauthLead', { title })
+          : type.fields.length === 0
+            ? t('form.noFields')
+            : t(changing && !secretRefused ? 'form.secretsKept' : 'form.secretsLead')}
+      </Text>
     </>
   );
 }

@@ -23,21 +23,64 @@ interface Props {
 /** Changes a credential's name and fields; an unchanged secret is kept (CRED-04, CRED-10). */
 export default function UpdateCredential({ credential, onClose, open }: Props) {
   const { t } = useTranslation('credentials');
-  const { credentialId, organization, packageType, credentialType, name } = credential;
+  const { organization, packageType, name } = credential;
   const title = usePackageTitles()(packageType);
+  const { types, type, form, saved, other, setOther } = useUpdatedCredential(credential, onClose);
+  return (
+    <FormDialog
+      title={t('form.updateTitle', { name })}
+      form={form}
+      onClose={onClose}
+      size={560}
+      {...(type?.kind === 'oauth-2' ? {} : { submitLabel: t('form.submitTest') })}
+      done={
+        saved && (
+          <ConnectCredential
+            credential={saved}
+            title={title}
+            oauth={type?.kind === 'oauth-2'}
+            onClose={onClose}
+            open={open}
+          />
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { name: t('form.organization'), value: organization.organizationName },
+          { name: t('form.package'), value: title },
+        ]}
+      />
+      <CredentialFields form={form} types={types} type={type} title={title} changing />
+      {other && (
+        <Checkbox
+          label={t('form.otherAccount', { account: other.account })}
+          checked={other.isMeant}
+          onChange={(event) => setOther({ ...other, isMeant: event.currentTarget.checked })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const draftOf = (credential: Credential): CredentialDraft => ({
+  organization: credential.organization,
+  packageType: credential.packageType,
+  credentialType: credential.credentialType,
+  name: credential.name,
+  byCustomer: false,
+  emailAddress: '',
+  recipientName: '',
+  language: 'en',
+});
+
+/** The form's input; `saved` once it is stored and has to be connected or tested. */
+function useUpdatedCredential(credential: Credential, onClose: () => void) {
+  const { credentialId, packageType, credentialType } = credential;
   const types = useCredentialTypes(packageType);
   const type = types.types.find((candidate) => candidate.credentialType === credentialType);
   const [saved, setSaved] = useState<Credential | null>(null);
-  const [start] = useState<CredentialDraft>({
-    organization,
-    packageType,
-    credentialType,
-    name,
-    byCustomer: false,
-    emailAddress: '',
-    recipientName: '',
-    language: 'en',
-  });
+  const [start] = useState(() => draftOf(credential));
   const [draft, setDraft] = useState(start);
   /** For a key of another account: that account, and whether the change is intended. */
   const [other, setOther] = useState<{ account: string; isMeant: boolean }>();
@@ -79,39 +122,5 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
         },
       }),
   });
-  return (
-    <FormDialog
-      title={t('form.updateTitle', { name })}
-      form={form}
-      onClose={onClose}
-      size={560}
-      {...(type?.kind === 'oauth-2' ? {} : { submitLabel: t('form.submitTest') })}
-      done={
-        saved && (
-          <ConnectCredential
-            credential={saved}
-            title={title}
-            oauth={type?.kind === 'oauth-2'}
-            onClose={onClose}
-            open={open}
-          />
-        )
-      }
-    >
-      <Facts
-        facts={[
-          { name: t('form.organization'), value: organization.organizationName },
-          { name: t('form.package'), value: title },
-        ]}
-      />
-      <CredentialFields form={form} types={types} type={type} title={title} changing />
-      {other && (
-        <Checkbox
-          label={t('form.otherAccount', { account: other.account })}
-          checked={other.isMeant}
-          onChange={(event) => setOther({ ...other, isMeant: event.currentTarget.checked })}
-        />
-      )}
-    </FormDialog>
-  );
+  return { types, type, form, saved, other, setOther };
 }

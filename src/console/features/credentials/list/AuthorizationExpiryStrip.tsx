@@ -16,14 +16,12 @@ const warnDays = 7;
 export function AuthorizationExpiryStrip({
   ending,
 }: Pick<ResultOf<typeof getCredentialsOverview>, 'ending'>) {
-  const { t, i18n } = useTranslation('credentials');
+  const { t } = useTranslation('credentials');
   const id = useId();
   const now = useNow();
   const days = expiryDays(now, ending);
   const sum = (field: 'credentials' | 'connections') =>
     days.reduce((all, day) => all + day[field], 0);
-  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    formatBy(new Date(date), i18n.language as Language, { timeZone: 'UTC', ...options });
   const total = sum('credentials');
   return (
     <section className={classes['strip']} aria-labelledby={id}>
@@ -37,45 +35,54 @@ export function AuthorizationExpiryStrip({
       </div>
       {total > 0 && (
         <ol className={classes['days']}>
-          {days.map(({ date, distance, weekday, credentials }) => (
-            <li
-              key={date}
-              data-weekend={weekday === 0 || weekday === 6 || undefined}
-              // a Monday next to today has no room for its name where only Mondays have one
-              data-monday={(weekday === 1 && distance > 3) || distance === 0 || undefined}
-              data-ends={credentials > 0 || undefined}
-              data-soon={distance < warnDays || undefined}
-            >
-              <span>
-                {distance === 0
-                  ? t('ending.today')
-                  : date.endsWith('-01')
-                    ? format(date, { day: 'numeric', month: 'short' })
-                    : Number(date.slice(8))}
-              </span>
-              {credentials > 0 && (
-                <Link
-                  to={paths.credentials}
-                  search={(before) => ({
-                    ...before,
-                    page: undefined,
-                    endsWithinDays: String(distance + 1),
-                    sortBy: 'accessTokenExpires',
-                  })}
-                  resetScroll={false}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                  aria-label={t('ending.day', {
-                    count: credentials,
-                    date: format(date, { dateStyle: 'long' }),
-                  })}
-                >
-                  {credentials}
-                </Link>
-              )}
-            </li>
+          {days.map((day) => (
+            <ExpiryDay key={day.date} day={day} />
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+function ExpiryDay({ day }: { day: ReturnType<typeof expiryDays>[number] }) {
+  const { t, i18n } = useTranslation('credentials');
+  const { date, distance, weekday, credentials } = day;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    formatBy(new Date(date), i18n.language as Language, { timeZone: 'UTC', ...options });
+  return (
+    <li
+      data-weekend={weekday === 0 || weekday === 6 || undefined}
+      // a Monday next to today has no room for its name where only Mondays have one
+      data-monday={(weekday === 1 && distance > 3) || distance === 0 || undefined}
+      data-ends={credentials > 0 || undefined}
+      data-soon={distance < warnDays || undefined}
+    >
+      <span>
+        {distance === 0
+          ? t('ending.today')
+          : date.endsWith('-01')
+            ? format({ day: 'numeric', month: 'short' })
+            : Number(date.slice(8))}
+      </span>
+      {credentials > 0 && (
+        <Link
+          to={paths.credentials}
+          search={(before) => ({
+            ...before,
+            page: undefined,
+            endsWithinDays: String(distance + 1),
+            sortBy: 'accessTokenExpires',
+          })}
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-label={t('ending.day', {
+            count: credentials,
+            date: format({ dateStyle: 'long' }),
+          })}
+        >
+          {credentials}
+        </Link>
+      )}
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCredentialsOverview } from '../../../../contract/credentialRecord.ts';
 import { listCredentials } from '../../../../contract/credentials.ts';
+import type { ResultOf } from '../../../../contract/route.ts';
 import { invalidateRoutes, useRoute } from '../../../api/queries.ts';
 import { hasRankSomewhere, useUser } from '../../../api/useUser.ts';
 import { onOAuthReport } from '../../../components/oauthReports.ts';
@@ -30,26 +31,9 @@ import { useCredentialColumns } from './useCredentialColumns.tsx';
  */
 export function CredentialListPage() {
   const { t } = useTranslation('credentials');
-  const client = useQueryClient();
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const list = usePagedList(listCredentials, {
-    sortBy: 'health',
-    filters: {
-      packageType: undefined,
-      'organization.organizationId': undefined,
-      health: undefined,
-      waitsForCustomer: undefined,
-      endsWithinDays: undefined,
-    },
-  });
-  const packageType = text(list.filters.packageType);
-  const organizationId = text(list.filters['organization.organizationId']);
-  const { data: overview, isPending } = useRoute(getCredentialsOverview, {
-    query: { packageType, 'organization.organizationId': organizationId },
-  });
-  // a window that was opened from here by its link
-  useEffect(() => onOAuthReport(() => void invalidateRoutes(client, credentialRoutes)), [client]);
+  const { list, overview, isPending } = useCredentialList();
   const columns = useCredentialColumns(setDialog);
   const actions = useCredentialActions(setDialog);
   const add = mayOperate && (
@@ -63,14 +47,7 @@ export function CredentialListPage() {
   return (
     <Page
       title={t('list.title')}
-      subtitle={
-        isPending ? (
-          <Pending />
-        ) : (
-          overview &&
-          t(overview.countIsCapped ? 'list.subCapped' : 'list.sub', { count: overview.total })
-        )
-      }
+      subtitle={isPending ? <Pending /> : overview && <Total {...overview} />}
       actions={add}
     >
       {overview && <AuthorizationExpiryStrip ending={overview.ending} />}
@@ -108,6 +85,35 @@ export function CredentialListPage() {
       <CredentialDialogs dialog={dialog} open={setDialog} />
     </Page>
   );
+}
+
+function Total({ total, countIsCapped }: ResultOf<typeof getCredentialsOverview>) {
+  const { t } = useTranslation('credentials');
+  return t(countIsCapped ? 'list.subCapped' : 'list.sub', { count: total });
+}
+
+/** The list, and the overview of what its filters for package and organization match. */
+function useCredentialList() {
+  const client = useQueryClient();
+  const list = usePagedList(listCredentials, {
+    sortBy: 'health',
+    filters: {
+      packageType: undefined,
+      'organization.organizationId': undefined,
+      health: undefined,
+      waitsForCustomer: undefined,
+      endsWithinDays: undefined,
+    },
+  });
+  const { data: overview, isPending } = useRoute(getCredentialsOverview, {
+    query: {
+      packageType: text(list.filters.packageType),
+      'organization.organizationId': text(list.filters['organization.organizationId']),
+    },
+  });
+  // a window that was opened from here by its link
+  useEffect(() => onOAuthReport(() => void invalidateRoutes(client, credentialRoutes)), [client]);
+  return { list, overview, isPending };
 }
 
 /** A filter as text, as in the address. */

@@ -3,6 +3,7 @@ import { IconProgress, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { acceptOtherAccount, getOtherAccount } from '../../../../contract/otherAccount.ts';
+import type { ResultOf } from '../../../../contract/route.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { connectAddress } from '../../../components/connectAddress.ts';
@@ -64,16 +65,30 @@ export function OtherAccountQuestion({ credentialId }: { credentialId: string })
       }
     >
       <p>{t('question.text', { now, before, count: connections.length })}</p>
-      <ul className={classes['connections']} aria-label={t('question.connections')}>
-        {connections.map(({ connectionId, connectionName, chosen, reach }) => (
-          <li key={connectionId}>
-            <strong>{connectionName}</strong>
-            {': '}
-            {t(`question.reach.${reach}`, { now, chosen: chosen.join(', ') })}
-          </li>
-        ))}
-      </ul>
+      <Connections now={now} connections={connections} />
       <p>{t('question.untouched')}</p>
     </EmptyState>
+  );
+}
+
+/** The credential's connections, and whether the other account reaches what they have chosen. */
+function Connections({
+  now,
+  connections,
+}: {
+  now: string;
+  connections: ResultOf<typeof getOtherAccount>['connections'];
+}) {
+  const { t } = useTranslation('oauthResult');
+  return (
+    <ul className={classes['connections']} aria-label={t('question.connections')}>
+      {connections.map(({ connectionId, connectionName, chosen, reach }) => (
+        <li key={connectionId}>
+          <strong>{connectionName}</strong>
+          {': '}
+          {t(`question.reach.${reach}`, { now, chosen: chosen.join(', ') })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,7 +24,6 @@ const tones: Record<ReplacedConnection['reach'], Tone> = {
 /** Effects of a replacement by connection: the waiting elements, and whether the other credential reaches it. */
 export function ReplacedConnections({ connections, chosen, name, onChoose }: Props) {
   const { t } = useTranslation('credentials');
-  const titleOf = usePackageTitles();
   const movable = connections.filter(({ mayMove }) => mayMove);
   return (
     <div className={classes['replaced']}>
@@ -61,26 +60,11 @@ export function ReplacedConnections({ connections, chosen, name, onChoose }: Pro
           {connections.map((connection) => (
             <tr key={connection.connectionId}>
               <td>
-                <label className={classes['choice']}>
-                  <input
-                    type="checkbox"
-                    className={classes['box']}
-                    aria-label={t('replace.choice', { name: connection.connectionName })}
-                    disabled={!connection.mayMove}
-                    checked={chosen.has(connection.connectionId)}
-                    onChange={(event) =>
-                      onChoose([connection.connectionId], event.currentTarget.checked)
-                    }
-                  />
-                  <span>
-                    <strong>{connection.connectionName}</strong>
-                    <small className={classes['small']}>
-                      {[connection.packages.map(titleOf).join(' – '), connection.chosen.join(', ')]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </small>
-                  </span>
-                </label>
+                <Choice
+                  connection={connection}
+                  isChosen={chosen.has(connection.connectionId)}
+                  onChoose={(on) => onChoose([connection.connectionId], on)}
+                />
               </td>
               <td data-align="right">{connection.waitingElements}</td>
               <td>
@@ -91,6 +75,39 @@ export function ReplacedConnections({ connections, chosen, name, onChoose }: Pro
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Choice({
+  connection,
+  isChosen,
+  onChoose,
+}: {
+  connection: ReplacedConnection;
+  isChosen: boolean;
+  onChoose: (on: boolean) => void;
+}) {
+  const { t } = useTranslation('credentials');
+  const titleOf = usePackageTitles();
+  return (
+    <label className={classes['choice']}>
+      <input
+        type="checkbox"
+        className={classes['box']}
+        aria-label={t('replace.choice', { name: connection.connectionName })}
+        disabled={!connection.mayMove}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <span>
+        <strong>{connection.connectionName}</strong>
+        <small className={classes['small']}>
+          {[connection.packages.map(titleOf).join(' – '), connection.chosen.join(', ')]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+      </span>
+    </label>
   );
 }
 

@@ -22,13 +22,15 @@ interface Props {
   credentialId?: string;
 }
 
+interface RequestDialog {
+  action: 'again' | 'withdraw';
+  request: CredentialRequest;
+}
+
 /** Requests that wait for a sign-in, with their links, and finished ones (CRED-07). */
 export function RequestsPanel({ mayOperate, credentialId }: Props) {
   const { t } = useTranslation('credentials');
-  const [dialog, setDialog] = useState<{
-    action: 'again' | 'withdraw';
-    request: CredentialRequest;
-  } | null>(null);
+  const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const list = usePagedList(listCredentialRequests, {
     ...(credentialId ? { fixed: { credentialId } } : {}),
     filters: { state: 'open' },
@@ -36,30 +38,7 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
     pageSize: 5,
   });
   const columns = useRequestColumns(mayOperate);
-  const actions = (request: CredentialRequest): RowAction[] =>
-    request.kind === 'window'
-      ? []
-      : [
-          ...(request.state === 'done'
-            ? []
-            : [
-                {
-                  id: 'again',
-                  label: t('requests.again'),
-                  onSelect: () => setDialog({ action: 'again' as const, request }),
-                },
-              ]),
-          ...(request.state === 'open'
-            ? [
-                {
-                  id: 'withdraw',
-                  label: t('requests.withdraw'),
-                  danger: true,
-                  onSelect: () => setDialog({ action: 'withdraw' as const, request }),
-                },
-              ]
-            : []),
-        ];
+  const rowActions = useRequestActions(setDialog);
   const noneOpen =
     list.loaded && list.totalCount === 0 && list.filters.state === 'open' && !list.error;
   const close = () => setDialog(null);
@@ -68,17 +47,8 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
       <Panel
         title={t('requests.title')}
         actions={
-          <PlainSelect
-            small
-            label={t('requests.filterState')}
-            value={String(list.filters.state ?? '')}
-            options={[
-              { value: '', label: t('requests.anyState') },
-              ...requestStates.map((state) => ({
-                value: state,
-                label: state === 'open' ? t('requests.openOnly') : t(`requests.state.${state}`),
-              })),
-            ]}
+          <StateFilter
+            state={String(list.filters.state ?? '')}
             onChoose={(chosen) => {
               if (chosen === '') list.removeFilter('state');
               else list.applyFilter('state', chosen);
@@ -96,7 +66,7 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
             columns={columns}
             label={t('requests.label')}
             rowName={({ credentialName }) => credentialName}
-            {...(mayOperate ? { rowActions: actions } : {})}
+            {...(mayOperate ? { rowActions } : {})}
             skeletonRows={2}
             empty={{ title: t('requests.empty'), text: t('requests.emptyText') }}
           />
@@ -108,5 +78,46 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
         <WithdrawRequest request={dialog.request} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** A request without a link has none; the others can be sent again until they are done, and withdrawn while open. */
+function useRequestActions(open: (dialog: RequestDialog) => void) {
+  const { t } = useTranslation('credentials');
+  return (request: CredentialRequest): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (request.kind !== 'window' && request.state !== 'done')
+      actions.push({
+        id: 'again',
+        label: t('requests.again'),
+        onSelect: () => open({ action: 'again', request }),
+      });
+    if (request.kind !== 'window' && request.state === 'open')
+      actions.push({
+        id: 'withdraw',
+        label: t('requests.withdraw'),
+        danger: true,
+        onSelect: () => open({ action: 'withdraw', request }),
+      });
+    return actions;
+  };
+}
+
+function StateFilter({ state, onChoose }: { state: string; onChoose: (chosen: string) => void }) {
+  const { t } = useTranslation('credentials');
+  return (
+    <PlainSelect
+      small
+      label={t('requests.filterState')}
+      value={state}
+      options={[
+        { value: '', label: t('requests.anyState') },
+        ...requestStates.map((value) => ({
+          value,
+          label: value === 'open' ? t('requests.openOnly') : t(`requests.state.${value}`),
+        })),
+      ]}
+      onChoose={onChoose}
+    />
   );
 }

@@ -9,11 +9,11 @@ import { invalidateRoutes } from '../../../../api/queries.ts';
 import { choicePath, isCredentialPath, newCredentialPath } from '../newCredential.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { type PlaceViolations, useStepForm } from '../useStepForm.ts';
+import { type PlaceViolations, type StepForm, useStepForm } from '../useStepForm.ts';
 import { withCredential, type WizardDraft } from '../wizardDraft.ts';
 import { CredentialPanel } from './CredentialPanel.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { useCredentialParts } from './useCredentialParts.ts';
+import { type CredentialPart, useCredentialParts } from './useCredentialParts.ts';
 import { checkChoice, useCredentialSaving } from './useCredentialSaving.ts';
 
 const placeCredentials: PlaceViolations = (violations) => ({
@@ -45,25 +45,18 @@ export function AuthenticatePackages({
   const next = async () => {
     const wrong = parts.flatMap((part) => checkChoice(part));
     if (wrong.length > 0) return form.refuse(wrong);
-    let chosen: WizardDraft = draft;
-    const open: string[] = [];
-    const gone: ViolationText[] = [];
+    let tested = untested(draft);
     const well = await form.submit(async () => {
-      for (const part of parts) {
-        const { packageType, choice, title } = part;
-        if (!choice) continue;
-        const tested = await credentials.test(part, choice);
-        chosen = withCredential(chosen, packageType, tested.choice);
-        if (tested.state === 'gone')
-          gone.push({ propertyPath: choicePath(packageType), ...text('form.credentialGone') });
-        else if (tested.state !== 'connected')
-          open.push(t(`credentials.${tested.state}`, { title }));
-      }
+      tested = await testParts(draft, parts, credentials.test);
     });
     void invalidateRoutes(client, [listCredentials]);
     if (!well) return;
+    const { chosen, gone, open } = tested;
     if (gone.length > 0) return form.refuse(gone);
-    if (open.length > 0) return form.showStatus(open.join('\n'));
+    if (open.length > 0)
+      return form.showStatus(
+        open.map(({ state, title }) => t(`credentials.${state}`, { title })).join('\n'),
+      );
     complete(chosen, false);
   };
 
@@ -80,24 +73,12 @@ export function AuthenticatePackages({
       {loaded ? (
         <Stack gap="md">
           {shown.map((part) => (
-            <CredentialPanel
+            <PartPanel
               key={part.packageType}
-              packageType={part.packageType}
-              title={part.title}
-              types={part.details ?? []}
-              existing={part.existing ?? []}
-              choice={part.choice}
-              startNew={part.added}
-              choiceError={form.errors[choicePath(part.packageType)]}
-              errors={errorsUnder(form.errors, `newCredentials.${part.packageType}`)}
-              onChange={(choice) => {
-                form.clearError(choicePath(part.packageType));
-                change((before) => withCredential(before, part.packageType, choice));
-              }}
-              check={() => credentials.check(part)}
-              prepare={() => credentials.prepare(part)}
-              onCredential={credentials.cache}
-              forget={(field) => form.clearError(newCredentialPath(part.packageType, field))}
+              part={part}
+              form={form}
+              credentials={credentials}
+              change={change}
             />
           ))}
         </Stack>
@@ -105,5 +86,70 @@ export function AuthenticatePackages({
         draft.packages.map((type) => <Skeleton key={type} height={120} />)
       )}
     </StepFrame>
+  );
+}
+
+type Saving = ReturnType<typeof useCredentialSaving>;
+type Tested = Awaited<ReturnType<Saving['test']>>;
+
+/** The chosen credentials after their tests, and those that don't work yet. */
+interface TestedParts {
+  chosen: WizardDraft;
+  gone: ViolationText[];
+  open: { state: Exclude<Tested['state'], 'gone' | 'connected'>; title: string }[];
+}
+
+const untested = (draft: WizardDraft): TestedParts => ({ chosen: draft, gone: [], open: [] });
+
+async function testParts(
+  draft: WizardDraft,
+  parts: readonly CredentialPart[],
+  test: Saving['test'],
+): Promise<TestedParts> {
+  const result = untested(draft);
+  for (const part of parts) {
+    const { packageType, choice, title } = part;
+    if (!choice) continue;
+    const { choice: stored, state } = await test(part, choice);
+    result.chosen = withCredential(result.chosen, packageType, stored);
+    if (state === 'gone')
+      result.gone.push({ propertyPath: choicePath(packageType), ...text('form.credentialGone') });
+    else if (state !== 'connected') result.open.push({ state, title });
+  }
+  return result;
+}
+
+/** The credential of one package. */
+function PartPanel({
+  part,
+  form,
+  credentials,
+  change,
+}: {
+  part: CredentialPart;
+  form: StepForm;
+  credentials: Saving;
+  change: StepProps['change'];
+}) {
+  const { packageType } = part;
+  return (
+    <CredentialPanel
+      packageType={packageType}
+      title={part.title}
+      types={part.details ?? []}
+      existing={part.existing ?? []}
+      choice={part.choice}
+      startNew={part.added}
+      choiceError={form.errors[choicePath(packageType)]}
+      errors={errorsUnder(form.errors, `newCredentials.${packageType}`)}
+      onChange={(choice) => {
+        form.clearError(choicePath(packageType));
+        change((before) => withCredential(before, packageType, choice));
+      }}
+      check={() => credentials.check(part)}
+      prepare={() => credentials.prepare(part)}
+      onCredential={credentials.cache}
+      forget={(field) => form.clearError(newCredentialPath(packageType, field))}
+    />
   );
 }

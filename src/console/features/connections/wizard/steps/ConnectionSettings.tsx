@@ -48,26 +48,12 @@ export function ConnectionSettings(props: Props) {
   const client = useQueryClient();
   const settings = useSettingsForm(props);
   const { form } = settings;
-  const { preconfiguration, look } = usePreconfiguration(connectionId);
-  const { route, ceiling } = stepKinds[step];
+  const { groups, ready, open, reloading, lists, error, refetch, look } = useFields(
+    step,
+    connectionId,
+  );
   const params = { id: connectionId };
-  const version = preconfiguration?.version;
-  const { data, error, refetch } = useQuery({
-    // The fields contain the lists: they are reloaded with each version.
-    queryKey: [...routeKey(route, { params }), version],
-    queryFn: ({ signal }) => call(route, { params, signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: version !== undefined,
-  });
-  const groups = data?.['hydra:member'];
-  const ready = preconfiguration ? readiness(preconfiguration, step) : 'working';
   const again = useAction(retryPreconfiguration, { onSuccess: look });
-  // Once open it stays open while its lists are reloaded: nothing jumps, and the input is kept.
-  const [opened, setOpened] = useState(false);
-  if (!opened && ready === 'ready' && groups !== undefined) setOpened(true);
-  const reloading = opened && ready === 'working';
-  const open = groups !== undefined && (ready === 'ready' || reloading);
-  const lists = preconfiguration ? listsOf(preconfiguration, step) : [];
 
   const next = async () => {
     const checked = settings.check(groups ?? []);
@@ -104,7 +90,7 @@ export function ConnectionSettings(props: Props) {
         connectionId={connectionId}
         lists={lists}
         readiness={reloading ? 'ready' : ready}
-        ceiling={ceiling(draft.packages)}
+        ceiling={stepKinds[step].ceiling(draft.packages)}
         titleOf={titleOf}
         onRetried={look}
       />
@@ -116,8 +102,39 @@ export function ConnectionSettings(props: Props) {
         />
       )}
       {error && !groups && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {open && <SettingGroups groups={groups} settings={settings} titleOf={titleOf} />}
+      {open && groups && <SettingGroups groups={groups} settings={settings} titleOf={titleOf} />}
       {!open && ready === 'working' && <Skeleton height={160} />}
     </StepFrame>
   );
+}
+
+/** The step's fields, in the groups of their packages, and how far the lists behind them are. */
+function useFields(step: Props['step'], connectionId: string) {
+  const { preconfiguration, look } = usePreconfiguration(connectionId);
+  const { route } = stepKinds[step];
+  const params = { id: connectionId };
+  const version = preconfiguration?.version;
+  const { data, error, refetch } = useQuery({
+    // The fields contain the lists: they are reloaded with each version.
+    queryKey: [...routeKey(route, { params }), version],
+    queryFn: ({ signal }) => call(route, { params, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: version !== undefined,
+  });
+  const groups = data?.['hydra:member'];
+  const ready = preconfiguration ? readiness(preconfiguration, step) : 'working';
+  // Once open it stays open while its lists are reloaded: nothing jumps, and the input is kept.
+  const [opened, setOpened] = useState(false);
+  if (!opened && ready === 'ready' && groups !== undefined) setOpened(true);
+  const reloading = opened && ready === 'working';
+  return {
+    groups,
+    ready,
+    reloading,
+    open: groups !== undefined && (ready === 'ready' || reloading),
+    lists: preconfiguration ? listsOf(preconfiguration, step) : [],
+    error,
+    refetch,
+    look,
+  };
 }

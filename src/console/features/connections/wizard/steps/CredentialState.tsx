@@ -31,40 +31,15 @@ const tones: Record<ConnectState, Tone> = { connect: 'waiting', connected: 'good
 
 /** State of a credential (CRED-08), with a button to connect or test it. */
 export function CredentialState(props: Props) {
-  const { packageType, title, oauth, credentialId, check, prepare, onCredential } = props;
+  const { title, oauth, credentialId, check } = props;
   const { t } = useTranslation('wizard');
-  const { t: plain } = useTranslation();
   const read = useReadCoded();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const connectWindow = useConnectWindow(onCredential);
-  const { waiting } = connectWindow;
+  const { busy, failure, waiting, connect, test, stop } = useSignInOrTest(props);
   const { data } = useQuery({
     ...routeQuery(getCredential, { params: { id: credentialId } }),
     enabled: credentialId !== '',
   });
   const state = (credentialId !== '' && data?.connectState) || 'connect';
-
-  /** Errors of `action` are shown here; violations are shown at the form's fields. */
-  const run = async (action: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(translateError(plain, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const connect = () => run(() => connectWindow.open(packageType, prepare));
-  const test = () =>
-    run(async () => {
-      const credential = await prepare();
-      if (credential)
-        onCredential(await call(testCredential, { params: { id: credential.credentialId } }));
-    });
 
   return (
     <div>
@@ -87,7 +62,7 @@ export function CredentialState(props: Props) {
             : t('credentials.test', { title })}
         </Button>
         {waiting && (
-          <Button variant="subtle" size="xs" onClick={connectWindow.stop}>
+          <Button variant="subtle" size="xs" onClick={stop}>
             {t('credentials.stopWaiting')}
           </Button>
         )}
@@ -114,4 +89,37 @@ export function CredentialState(props: Props) {
       )}
     </div>
   );
+}
+
+/** Opens the package's sign-in, or tests the credential; its errors are shown here, violations at the form's fields. */
+function useSignInOrTest({ packageType, prepare, onCredential }: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const connectWindow = useConnectWindow(onCredential);
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(translateError(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    failure,
+    waiting: connectWindow.waiting,
+    stop: connectWindow.stop,
+    connect: () => run(() => connectWindow.open(packageType, prepare)),
+    test: () =>
+      run(async () => {
+        const credential = await prepare();
+        if (credential)
+          onCredential(await call(testCredential, { params: { id: credential.credentialId } }));
+      }),
+  };
 }

@@ -43,54 +43,12 @@ interface Props extends StepProps {
 }
 
 /** Step 6: finishes the connection, and activates it on request (WIZ-14). */
-export function Finish({
-  draft,
-  change,
-  complete,
-  saveNow,
-  onBack,
-  titleOf,
-  connectionId,
-  onRefused,
-  onMap,
-}: Props) {
+export function Finish(props: Props) {
+  const { draft, onBack, titleOf, connectionId, onMap } = props;
   const { t } = useTranslation('wizard');
-  const [activating, setActivating] = useState(draft.active);
-  const client = useQueryClient();
-  const form = useStepForm((others) => ({ placed: [], others }));
-  const [mends, setMends] = useState(0);
+  const { form, activating, finish, mend, mends } = useFinish(props);
   const plan = usePlan(connectionId, String(mends));
   const bookable = plan.plan?.end ? plan.plan.elements.filter(isBookable).length : 0;
-
-  const mend = (packageType: string, fieldName: string, value: unknown) =>
-    form.submit(async () => {
-      const next = withSettings(draft, packageType, [fieldName], { [fieldName]: value });
-      if (!(await saveNow())) return;
-      await saveConnection(next, '');
-      change((before) => withSettings(before, packageType, [fieldName], { [fieldName]: value }));
-      setMends((count) => count + 1);
-    });
-
-  const finish = (active: boolean) => {
-    setActivating(active);
-    return form.submit(async () => {
-      try {
-        await waitForLists(connectionId);
-        await call(completePreconfiguration, { params: { id: connectionId }, body: { active } });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const { settings } = settingViolations(error.violations, draft.packages);
-        const step =
-          settings.length > 0 && stepOf(settings, await fieldsByStep(client, connectionId, draft));
-        if (!step) throw error;
-        return onRefused(step, settings);
-      }
-      void invalidateRoutes(client, [listConnections, getConnection]);
-      showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
-      complete(draft, true);
-    });
-  };
-
   return (
     <StepFrame
       step="finish"
@@ -138,6 +96,44 @@ export function Finish({
       )}
     </StepFrame>
   );
+}
+
+/** Finishes the connection, active or not; or stores a setting that the plan lacks, which counts as one of `mends`. */
+function useFinish({ draft, change, complete, saveNow, connectionId, onRefused }: Props) {
+  const [activating, setActivating] = useState(draft.active);
+  const client = useQueryClient();
+  const form = useStepForm((others) => ({ placed: [], others }));
+  const [mends, setMends] = useState(0);
+  const mend = (packageType: string, fieldName: string, value: unknown) =>
+    form.submit(async () => {
+      const next = withSettings(draft, packageType, [fieldName], { [fieldName]: value });
+      if (!(await saveNow())) return;
+      await saveConnection(next, '');
+      change((before) => withSettings(before, packageType, [fieldName], { [fieldName]: value }));
+      setMends((count) => count + 1);
+    });
+
+  const finish = (active: boolean) => {
+    setActivating(active);
+    return form.submit(async () => {
+      try {
+        await waitForLists(connectionId);
+        await call(completePreconfiguration, { params: { id: connectionId }, body: { active } });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { settings } = settingViolations(error.violations, draft.packages);
+        const step =
+          settings.length > 0 && stepOf(settings, await fieldsByStep(client, connectionId, draft));
+        if (!step) throw error;
+        return onRefused(step, settings);
+      }
+      void invalidateRoutes(client, [listConnections, getConnection]);
+      showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
+      complete(draft, true);
+    });
+  };
+
+  return { form, activating, finish, mend, mends };
 }
 
 function Summary({

@@ -37,7 +37,6 @@ const shortCeilingMs = 10_000;
 export function ListsProgress(props: Props) {
   const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
-  const read = useReadCoded();
   const ceiling = props.ceiling || shortCeilingMs;
   const late = useIsLate(ceiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
@@ -63,43 +62,56 @@ export function ListsProgress(props: Props) {
         </Alert>
       )}
       <ul className={classes['lists']}>
-        {shown.map(
-          ({ packageType, key, title, titleCode, state, count, message, codedMessage }) => {
-            const name = t('lists.name', {
-              title: titleOf(packageType),
-              list: read(titleCode, title),
-            });
-            return (
-              <li key={`${packageType}/${key}`} className={classes['list']}>
-                <span className={classes['name']}>{name}</span>
-                <StatusBadge tone={tones[state]}>
-                  {state === 'ready' ? t('lists.ready', { count }) : t(`lists.${state}`)}
-                </StatusBadge>
-                {state === 'failed' && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    loading={retry.pending}
-                    aria-label={t('lists.retryNamed', { name })}
-                    onClick={() =>
-                      retry.start({
-                        params: { id: props.connectionId },
-                        body: { packageType, key },
-                      })
-                    }
-                  >
-                    {t('lists.retry')}
-                  </Button>
-                )}
-                {message && (
-                  <span className={classes['message']}>{read(codedMessage, message)}</span>
-                )}
-              </li>
-            );
-          },
-        )}
+        {shown.map((list) => (
+          <ListLine
+            key={`${list.packageType}/${list.key}`}
+            list={list}
+            packageTitle={titleOf(list.packageType)}
+            retrying={retry.pending}
+            onRetry={() =>
+              retry.start({
+                params: { id: props.connectionId },
+                body: { packageType: list.packageType, key: list.key },
+              })
+            }
+          />
+        ))}
       </ul>
     </div>
+  );
+}
+
+interface LineProps {
+  list: ListProgress;
+  packageTitle: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function ListLine({ list, packageTitle, retrying, onRetry }: LineProps) {
+  const { t } = useTranslation('wizard');
+  const read = useReadCoded();
+  const { title, titleCode, state, count, message, codedMessage } = list;
+  const name = t('lists.name', { title: packageTitle, list: read(titleCode, title) });
+  return (
+    <li className={classes['list']}>
+      <span className={classes['name']}>{name}</span>
+      <StatusBadge tone={tones[state]}>
+        {state === 'ready' ? t('lists.ready', { count }) : t(`lists.${state}`)}
+      </StatusBadge>
+      {state === 'failed' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={retrying}
+          aria-label={t('lists.retryNamed', { name })}
+          onClick={onRetry}
+        >
+          {t('lists.retry')}
+        </Button>
+      )}
+      {message && <span className={classes['message']}>{read(codedMessage, message)}</span>}
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listConnectablePackages } from '../../../../../contract/packages.ts';
+import type { ResultOf } from '../../../../../contract/route.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import classes from './PackageChoice.module.css';
@@ -39,38 +40,22 @@ export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
       <Input.Description>{t('packages.packagesHint')}</Input.Description>
       {packages ? (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" mt={6}>
-          {packages.map(({ packageType, title, kind, connectable }) => {
-            const checked = chosen.includes(packageType);
-            const linkable = checked || connectable;
-            return (
-              <label
-                key={packageType}
-                className={classes['card']}
-                data-checked={checked || undefined}
-                data-disabled={!linkable || disabled || undefined}
-              >
-                <Checkbox
-                  // The label around it names it.
-                  checked={checked}
-                  disabled={disabled || !linkable}
-                  aria-invalid={error !== undefined}
-                  onChange={() =>
-                    onChange(
-                      checked
-                        ? chosen.filter((type) => type !== packageType)
-                        : [...chosen, packageType],
-                    )
-                  }
-                />
-                <span>
-                  <span className={classes['title']}>{title}</span>
-                  <span className={classes['kind']}>
-                    {linkable ? t(`kinds.${kind}`) : t('packages.notLinkable')}
-                  </span>
-                </span>
-              </label>
-            );
-          })}
+          {packages.map((definition) => (
+            <PackageCard
+              key={definition.packageType}
+              definition={definition}
+              checked={chosen.includes(definition.packageType)}
+              disabled={disabled}
+              isInvalid={error !== undefined}
+              onChange={(checked) =>
+                onChange(
+                  checked
+                    ? [...chosen, definition.packageType]
+                    : chosen.filter((type) => type !== definition.packageType),
+                )
+              }
+            />
+          ))}
         </SimpleGrid>
       ) : (
         <Skeleton height={120} mt={6} />
@@ -86,5 +71,40 @@ export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface CardProps {
+  definition: ResultOf<typeof listConnectablePackages>['hydra:member'][number];
+  checked: boolean;
+  disabled: boolean;
+  isInvalid: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function PackageCard({ definition, checked, disabled, isInvalid, onChange }: CardProps) {
+  const { t } = useTranslation('wizard');
+  const { title, kind, connectable } = definition;
+  const linkable = checked || connectable;
+  return (
+    <label
+      className={classes['card']}
+      data-checked={checked || undefined}
+      data-disabled={!linkable || disabled || undefined}
+    >
+      <Checkbox
+        // The label around it names it.
+        checked={checked}
+        disabled={disabled || !linkable}
+        aria-invalid={isInvalid}
+        onChange={() => onChange(!checked)}
+      />
+      <span>
+        <span className={classes['title']}>{title}</span>
+        <span className={classes['kind']}>
+          {linkable ? t(`kinds.${kind}`) : t('packages.notLinkable')}
+        </span>
+      </span>
+    </label>
   );
 }

@@ -158,24 +158,35 @@ function OrganizationChoice({
           error={errors['organizationId']}
         />
       ) : (
-        <>
-          <TextInput
-            label={t('packages.organizationName')}
-            withAsterisk
-            value={draft.organizationName}
-            onChange={(event) => onChange({ organizationName: event.currentTarget.value })}
-            error={errors['organizationName']}
-          />
-          <TextInput
-            label={t('packages.organizationCode')}
-            withAsterisk
-            value={draft.organizationCode}
-            onChange={(event) => onChange({ organizationCode: event.currentTarget.value })}
-            error={errors['organizationCode']}
-          />
-        </>
+        <NewOrganization draft={draft} errors={errors} onChange={onChange} />
       )}
     </SimpleGrid>
+  );
+}
+
+function NewOrganization({
+  draft,
+  errors,
+  onChange,
+}: Omit<PartProps<Parameters<typeof withOrganization>[1]>, 'disabled'>) {
+  const { t } = useTranslation('wizard');
+  return (
+    <>
+      <TextInput
+        label={t('packages.organizationName')}
+        withAsterisk
+        value={draft.organizationName}
+        onChange={(event) => onChange({ organizationName: event.currentTarget.value })}
+        error={errors['organizationName']}
+      />
+      <TextInput
+        label={t('packages.organizationCode')}
+        withAsterisk
+        value={draft.organizationCode}
+        onChange={(event) => onChange({ organizationCode: event.currentTarget.value })}
+        error={errors['organizationCode']}
+      />
+    </>
   );
 }
 

@@ -36,15 +36,7 @@ export function useCredentialSaving(
   const save = async (part: CredentialPart, choice: CredentialChoice) => {
     const type = typeOf(part.details, choice);
     if (!type) return undefined;
-    const credential = await saveCredential(part.packageType, choice, type, organizationId).catch(
-      (error: unknown) => {
-        // somebody has deleted it meanwhile: the input is still here, so it is added again
-        if (!(error instanceof ApiError && error.status === 404) || choice.credentialId === '')
-          throw error;
-        const again = { ...choice, credentialId: '' };
-        return saveCredential(part.packageType, again, type, organizationId);
-      },
-    );
+    const credential = await saveOrAdd(part.packageType, choice, type, organizationId);
     cache(credential);
     const saved = { ...choice, credentialId: credential.credentialId, saved: true };
     change((before) => withCredential(before, part.packageType, saved));
@@ -82,11 +74,7 @@ export function useCredentialSaving(
     const params = { id: result.credentialId };
     let credential = savedCredential?.credential ?? (await findCredential(result.credentialId));
     if (!credential) {
-      const again =
-        result.kind === 'existing'
-          ? existingCredential('')
-          : { ...result, credentialId: '', saved: false };
-      change((before) => withCredential(before, packageType, again));
+      change((before) => withCredential(before, packageType, choiceAfterDeletion(result)));
       return { choice: result, state: 'gone' as const };
     }
     const oauth = kindOf(part.details, credential.credentialType) === 'oauth-2';
@@ -99,6 +87,23 @@ export function useCredentialSaving(
   };
   return { check, prepare, test, cache };
 }
+
+/** If somebody has deleted it meanwhile, it is added again: the input is still here. */
+async function saveOrAdd(...[packageType, choice, ...others]: Parameters<typeof saveCredential>) {
+  try {
+    return await saveCredential(packageType, choice, ...others);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404) || choice.credentialId === '')
+      throw error;
+    return saveCredential(packageType, { ...choice, credentialId: '' }, ...others);
+  }
+}
+
+/** An existing credential must be chosen again, a new one is added again from its input. */
+const choiceAfterDeletion = (choice: CredentialChoice): CredentialChoice =>
+  choice.kind === 'existing'
+    ? existingCredential('')
+    : { ...choice, credentialId: '', saved: false };
 
 /** A credential; undefined if it was deleted meanwhile. */
 async function findCredential(credentialId: string): Promise<Credential | undefined> {
