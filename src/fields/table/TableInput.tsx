@@ -27,7 +27,8 @@ export function TableInput(props: InputProps) {
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
   const { change } = history;
 
-  const { take, add, remove } = useRowChanges(columns, rows, change, list);
+  const { take, add, remove, changeCell } = useRowChanges(columns, rows, change, list);
+  const label = frame.label ?? frame['aria-label'] ?? '';
 
   if (columns.length === 0)
     return (
@@ -58,19 +59,13 @@ export function TableInput(props: InputProps) {
       <TableRows
         ref={list}
         id={id}
-        label={frame.label ?? frame['aria-label'] ?? ''}
+        label={label}
         columns={columns}
         rows={rows}
         errors={errors}
         Field={Field}
         onRemove={remove}
-        onCell={(index, column, value) =>
-          change(rows.with(index, { ...rows[index], [column]: value }), {
-            kind: 'changed',
-            row: index,
-            column,
-          })
-        }
+        onCell={changeCell}
       />
       <Group mt="xs" gap="sm">
         <Button
@@ -84,7 +79,7 @@ export function TableInput(props: InputProps) {
         </Button>
         {definition.fieldOptions.uploadPossible && (
           <TableUpload
-            label={frame.label ?? frame['aria-label'] ?? ''}
+            label={label}
             columns={columns}
             rows={rows}
             disabled={frame.disabled}
@@ -99,7 +94,7 @@ export function TableInput(props: InputProps) {
   );
 }
 
-/** Adds and removes rows; the focus follows them. */
+/** Adds, removes and changes rows; the focus follows those that come or go. */
 function useRowChanges(
   columns: readonly FieldDefinition[],
   rows: TableRow[],
@@ -122,7 +117,13 @@ function useRowChanges(
     );
     list.current?.focusRow(Math.min(index, rows.length - 2));
   };
-  return { take, add, remove };
+  const changeCell = (index: number, column: string, value: unknown) =>
+    change(rows.with(index, { ...rows[index], [column]: value }), {
+      kind: 'changed',
+      row: index,
+      column,
+    });
+  return { take, add, remove, changeCell };
 }
 
 /** Most rows are out of view: the numbers of the wrong ones show where to look. */

@@ -41,35 +41,11 @@ function WithFiles({
   onReplace,
 }: Props & { files: TableFileAccess }) {
   const { t, i18n } = useTranslation('fields');
-  const [reading, setReading] = useState(false);
-  const [alert, setAlert] = useState<string>();
-  const [comparison, setComparison] = useState<Comparison>();
-
-  const upload = async (file: File | null) => {
-    if (!file) return;
-    setAlert(undefined);
-    setReading(true);
-    const answer = await files.read(file).finally(() => setReading(false));
-    const refusal = 'refusal' in answer ? answer.refusal : refusalOf(answer.table);
-    setAlert(refusal);
-    setComparison(
-      refusal === undefined && 'table' in answer
-        ? {
-            fileName: file.name,
-            sheet: answer.table.sheet,
-            uploaded: compareUpload(columns, rows, answer.table),
-          }
-        : undefined,
-    );
-  };
-  const refusalOf = (table: TableFile): string | undefined => {
-    if (table.rows.length === 0) return t('table.upload.empty');
-    if (missingColumns(columns, table).length === 0) return undefined;
-    return t('table.upload.columns', {
-      expected: columns.map(labelOf).join(', '),
-      found: table.columns.join(', '),
-    });
-  };
+  const { reading, alert, comparison, upload, closeAlert, closeComparison } = useUpload(
+    files,
+    columns,
+    rows,
+  );
   return (
     <>
       <FileButton accept={accepted} onChange={(file) => void upload(file)} disabled={disabled}>
@@ -97,7 +73,7 @@ function WithFiles({
           w="100%"
           withCloseButton
           closeButtonLabel={t('table.upload.close')}
-          onClose={() => setAlert(undefined)}
+          onClose={closeAlert}
         >
           {alert}
         </Alert>
@@ -111,13 +87,54 @@ function WithFiles({
           translate={files.translate}
           accept={accepted}
           onOtherFile={(file) => void upload(file)}
-          onClose={() => setComparison(undefined)}
+          onClose={closeComparison}
           onReplace={(keepOthers) => {
             onReplace(rowsAfter(comparison.uploaded, keepOthers));
-            setComparison(undefined);
+            closeComparison();
           }}
         />
       )}
     </>
   );
+}
+
+/** Reads a chosen file: its comparison with the table's rows, or why it can't be used. */
+function useUpload(files: TableFileAccess, columns: FieldDefinition[], rows: TableRow[]) {
+  const { t } = useTranslation('fields');
+  const [reading, setReading] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const [comparison, setComparison] = useState<Comparison>();
+  const refusalOf = (table: TableFile): string | undefined => {
+    if (table.rows.length === 0) return t('table.upload.empty');
+    if (missingColumns(columns, table).length === 0) return undefined;
+    return t('table.upload.columns', {
+      expected: columns.map(labelOf).join(', '),
+      found: table.columns.join(', '),
+    });
+  };
+  const upload = async (file: File | null) => {
+    if (!file) return;
+    setAlert(undefined);
+    setReading(true);
+    const answer = await files.read(file).finally(() => setReading(false));
+    const refusal = 'refusal' in answer ? answer.refusal : refusalOf(answer.table);
+    setAlert(refusal);
+    setComparison(
+      refusal === undefined && 'table' in answer
+        ? {
+            fileName: file.name,
+            sheet: answer.table.sheet,
+            uploaded: compareUpload(columns, rows, answer.table),
+          }
+        : undefined,
+    );
+  };
+  return {
+    reading,
+    alert,
+    comparison,
+    upload,
+    closeAlert: () => setAlert(undefined),
+    closeComparison: () => setComparison(undefined),
+  };
 }

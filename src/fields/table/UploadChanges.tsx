@@ -28,50 +28,37 @@ export function UploadChanges(props: Props) {
   const { fileName, sheet, uploaded, columns, translate, alert, accept, onClose } = props;
   const { t } = useTranslation('fields');
   const [keepOthers, setKeepOthers] = useState(false);
-  const count = (kind: UploadedRow['kind']) => uploaded.filter((row) => row.kind === kind).length;
-  const removed = count('removed');
-  const tiles = [
-    ['changed', count('changed')],
-    ['added', count('added')],
-    ['removed', keepOthers ? 0 : removed],
-    ['same', count('same') + (keepOthers ? removed : 0)],
-    ['unusable', count('unusable')],
-  ] as const;
-  const changes = tiles.slice(0, 3).reduce((sum, [, of]) => sum + of, 0);
+  const counts = countsOf(uploaded, keepOthers);
+  const { changed, added, removed, unusable } = counts;
+  const changes = changed + added + removed;
   const shown = uploaded.filter(
     ({ kind }) => kind !== 'same' && !(kind === 'removed' && keepOthers),
   );
+  const notInFile = countOf(uploaded, 'removed');
   const rows = rowsAfter(uploaded, keepOthers).length;
   const tooMany = rows > maxTableRows;
-  const found = { count: uploaded.length - removed, sheet };
+  const found = { count: uploaded.length - notInFile, sheet };
   return (
     <Dialog opened title={fileName} onClose={onClose} size={760} closeOnClickOutside={false}>
       <Text size="sm" mb="sm">
         {sheet === undefined ? t('table.upload.rows', found) : t('table.upload.rowsInSheet', found)}{' '}
         {t('table.upload.nothingYet')}
       </Text>
-      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs" mb="sm">
-        {tiles.map(([kind, of]) => (
-          <Paper key={kind} withBorder p="xs">
-            <Text size="xs">{t(`table.upload.counts.${kind}`)}</Text>
-            <Text fw={600}>{t('table.upload.number', { count: of })}</Text>
-          </Paper>
-        ))}
-      </SimpleGrid>
+      <Counts counts={counts} />
       {shown.length === 0 ? (
         <Text size="sm">{t('table.upload.noChange')}</Text>
       ) : (
         <UploadedRowList rows={shown} columns={columns} translate={translate} />
       )}
-      {removed > 0 && (
+      {notInFile > 0 && (
         <Checkbox
           mt="sm"
-          label={t('table.upload.keepOthers', { count: removed })}
+          label={t('table.upload.keepOthers', { count: notInFile })}
           checked={keepOthers}
           onChange={(event) => setKeepOthers(event.currentTarget.checked)}
         />
       )}
-      {count('unusable') > 0 && (
+      {unusable > 0 && (
         <Text size="sm" mt="xs">
           {t('table.upload.unusableStay')}
         </Text>
@@ -103,5 +90,36 @@ export function UploadChanges(props: Props) {
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+type Kind = UploadedRow['kind'];
+
+const countOf = (rows: readonly UploadedRow[], kind: Kind) =>
+  rows.filter((row) => row.kind === kind).length;
+
+/** Rows by what happens to them; those that the file lacks stay the same with `keepOthers`. */
+function countsOf(rows: readonly UploadedRow[], keepOthers: boolean): Record<Kind, number> {
+  const removed = countOf(rows, 'removed');
+  return {
+    changed: countOf(rows, 'changed'),
+    added: countOf(rows, 'added'),
+    removed: keepOthers ? 0 : removed,
+    same: countOf(rows, 'same') + (keepOthers ? removed : 0),
+    unusable: countOf(rows, 'unusable'),
+  };
+}
+
+function Counts({ counts }: { counts: Record<Kind, number> }) {
+  const { t } = useTranslation('fields');
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs" mb="sm">
+      {(['changed', 'added', 'removed', 'same', 'unusable'] as const).map((kind) => (
+        <Paper key={kind} withBorder p="xs">
+          <Text size="xs">{t(`table.upload.counts.${kind}`)}</Text>
+          <Text fw={600}>{t('table.upload.number', { count: counts[kind] })}</Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
   );
 }

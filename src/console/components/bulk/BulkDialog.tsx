@@ -76,28 +76,15 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   const { t } = useTranslation('bulk');
   const { counted } = useBulkTexts();
   const { t: app } = useTranslation();
-  const user = useUser();
-  const { data: bulk = initial, refetch } = useBulkAction(initial.bulkActionId, initial);
-  const id = bulk.bulkActionId;
-  const params = { id };
-  const start = useAction(startBulkAction, {
-    onSuccess: () => {
-      if (user) recordStarted(user.userId, id);
-      onStarted?.();
-      void refetch();
-    },
-  });
-  const abort = useAction(abortBulkAction, {
-    onSuccess: () => void refetch(),
-  });
+  const { bulk, start, abort, forgetEnded } = useRunningBulk(initial, onStarted);
+  const params = { id: bulk.bulkActionId };
   const ignoring = useIgnoreForm();
   const pausing = usePauseForm();
   const offers = bulk.state === 'previewed' && bulk.count > 0;
   const asksHowLong = offers && bulk.action === 'ignoreCauses';
   const asksPause = offers && bulk.action === 'pauseElements';
-  const ended = bulk.state === 'done' || bulk.state === 'aborted';
   const close = () => {
-    if (ended && user) forgetStarted(user.userId, id);
+    forgetEnded();
     onClose();
   };
   const titles = {
@@ -149,4 +136,31 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** The action as the server has it now, and what starts and aborts it. */
+function useRunningBulk(initial: BulkAction, onStarted: BulkProps['onStarted']) {
+  const user = useUser();
+  const { data: bulk = initial, refetch } = useBulkAction(initial.bulkActionId, initial);
+  const { bulkActionId, state } = bulk;
+  const start = useAction(startBulkAction, {
+    onSuccess: () => {
+      if (user) recordStarted(user.userId, bulkActionId);
+      onStarted?.();
+      void refetch();
+    },
+  });
+  const abort = useAction(abortBulkAction, {
+    onSuccess: () => void refetch(),
+  });
+  return {
+    bulk,
+    start,
+    abort,
+    /** An ended one is not shown to the user again. */
+    forgetEnded() {
+      if ((state === 'done' || state === 'aborted') && user)
+        forgetStarted(user.userId, bulkActionId);
+    },
+  };
 }

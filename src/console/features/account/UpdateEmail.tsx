@@ -23,38 +23,7 @@ interface Props {
  */
 export default function UpdateEmail({ user, onClose }: Props) {
   const { t } = useTranslation('account');
-  const { t: app } = useTranslation();
-  const { userId, emailAddress, totpAuthenticationEnabled } = user;
-  const [proofNeeded, setProofNeeded] = useState(false);
-  const change = useAction(changeEmail, {
-    toast: { error: 'changeEmail' },
-    accepts: [400, 422],
-    onSuccess: ({ mailDelayed }) => {
-      showToast('changeEmail', 'success', mailDelayed ? app('mailDelayed') : undefined);
-      onClose();
-    },
-  });
-  const form = useServerForm({
-    schema: changeEmail.body,
-    defaults: {
-      userId,
-      oldEmailAddress: emailAddress,
-      newEmailAddress: '',
-      newEmailAddressConfirmation: '',
-      // If left out it is not checked; empty means missing.
-      ...(totpAuthenticationEnabled ? { code: '' } : {}),
-      password: undefined,
-    },
-    submit: (body) =>
-      change.run({ params: { id: userId }, body }).catch((error: unknown) => {
-        if (
-          error instanceof ApiError &&
-          error.violations.some((v) => v.propertyPath === 'password')
-        )
-          setProofNeeded(true);
-        throw error;
-      }),
-  });
+  const { form, proofNeeded } = useEmailForm(user, onClose);
   return (
     <FormDialog
       title={t('email.title')}
@@ -97,7 +66,45 @@ export default function UpdateEmail({ user, onClose }: Props) {
           withAsterisk
         />
       )}
-      {totpAuthenticationEnabled && <CodeField control={form.control} name="code" />}
+      {user.totpAuthenticationEnabled && <CodeField control={form.control} name="code" />}
     </FormDialog>
   );
+}
+
+function useEmailForm(
+  { userId, emailAddress, totpAuthenticationEnabled }: User,
+  onClose: () => void,
+) {
+  const { t } = useTranslation();
+  const [proofNeeded, setProofNeeded] = useState(false);
+  const change = useAction(changeEmail, {
+    toast: { error: 'changeEmail' },
+    accepts: [400, 422],
+    onSuccess: ({ mailDelayed }) => {
+      showToast('changeEmail', 'success', mailDelayed ? t('mailDelayed') : undefined);
+      onClose();
+    },
+  });
+  const form = useServerForm({
+    schema: changeEmail.body,
+    defaults: {
+      userId,
+      oldEmailAddress: emailAddress,
+      newEmailAddress: '',
+      newEmailAddressConfirmation: '',
+      // If left out it is not checked; empty means missing.
+      ...(totpAuthenticationEnabled ? { code: '' } : {}),
+      password: undefined,
+    },
+    submit: (body) =>
+      change.run({ params: { id: userId }, body }).catch((error: unknown) => {
+        if (
+          error instanceof ApiError &&
+          error.violations.some((v) => v.propertyPath === 'password')
+        )
+          setProofNeeded(true);
+        throw error;
+      }),
+  });
+  return { form, proofNeeded };
 }

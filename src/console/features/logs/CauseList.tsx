@@ -40,28 +40,12 @@ export function CauseList() {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
-  const list = usePagedList(listCauses, {
-    filters: {
-      'connection.connectionId': undefined,
-      packageType: undefined,
-      code: undefined,
-      state: 'open',
-      days: undefined,
-    },
-  });
-  useLiveUpdates(['/api/log-entries'], (_, client) =>
-    invalidateRoutes(client, [listCauses, listAllLogEntries]),
-  );
+  const list = useCauses();
   const [ignoring, setIgnoring] = useState<readonly string[] | null>(null);
   const columns = useCauseColumns(list.searchQuery);
   const rowActions = useCauseRowActions((group) => setIgnoring(group.ids));
   const chosen = list.items.filter((group) => list.selection.has(rowId(group)));
-  const { state, ...others } = list.filters;
-  // the default filters exclude nothing: an empty list of open causes is good news
-  const narrowed =
-    list.searchQuery !== '' ||
-    state !== 'open' ||
-    Object.values(others).some((value) => value !== undefined);
+  const { state } = list.filters;
   const nameOf = ({ codedMessage, message }: CauseGroup) => read(codedMessage, message);
   return (
     <>
@@ -71,27 +55,10 @@ export function CauseList() {
         chip={(name, value) => (name === 'code' ? t('filter.codeIs', { code: value }) : null)}
         selectionBar
       >
-        <ChoiceFilter
-          list={list}
-          name="state"
-          label={t('filter.state')}
-          options={causeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
-        <ConnectionFilter list={list} />
-        <PackageFilter list={list} />
-        <ChoiceFilter
-          list={list}
-          name="days"
-          label={t('filter.days')}
-          all={t('filter.anyDays')}
-          options={dayChoices.map((value) => ({
-            value,
-            label: t('filter.lastDays', { count: Number(value) }),
-          }))}
-        />
+        <CauseFilters list={list} />
       </ListToolbar>
       <DataTable
-        list={{ ...list, narrowed }}
+        list={{ ...list, narrowed: isNarrowed(list) }}
         columns={columns}
         label={t('title.causes')}
         rowName={nameOf}
@@ -123,6 +90,58 @@ export function CauseList() {
           }}
         />
       )}
+    </>
+  );
+}
+
+type Causes = ReturnType<typeof useCauses>;
+
+function useCauses() {
+  useLiveUpdates(['/api/log-entries'], (_, client) =>
+    invalidateRoutes(client, [listCauses, listAllLogEntries]),
+  );
+  return usePagedList(listCauses, {
+    filters: {
+      'connection.connectionId': undefined,
+      packageType: undefined,
+      code: undefined,
+      state: 'open',
+      days: undefined,
+    },
+  });
+}
+
+/** The default filters exclude nothing: an empty list of open causes is good news. */
+function isNarrowed({ searchQuery, filters: { state, ...others } }: Causes): boolean {
+  return (
+    searchQuery !== '' ||
+    state !== 'open' ||
+    Object.values(others).some((value) => value !== undefined)
+  );
+}
+
+function CauseFilters({ list }: { list: Causes }) {
+  const { t } = useTranslation('logs');
+  return (
+    <>
+      <ChoiceFilter
+        list={list}
+        name="state"
+        label={t('filter.state')}
+        options={causeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+      <ConnectionFilter list={list} />
+      <PackageFilter list={list} />
+      <ChoiceFilter
+        list={list}
+        name="days"
+        label={t('filter.days')}
+        all={t('filter.anyDays')}
+        options={dayChoices.map((value) => ({
+          value,
+          label: t('filter.lastDays', { count: Number(value) }),
+        }))}
+      />
     </>
   );
 }

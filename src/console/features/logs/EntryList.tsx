@@ -25,19 +25,7 @@ const bulkActions = ['clearLogs'] as const;
 export function EntryList() {
   const read = useReadCoded();
   const { t } = useTranslation(['logs', 'connection']);
-  const list = usePagedList(listAllLogEntries, {
-    filters: {
-      'connection.connectionId': undefined,
-      packageType: undefined,
-      code: undefined,
-      status: undefined,
-      logLevel: '300',
-      days: '7',
-    },
-  });
-  useLiveUpdates(['/api/log-entries'], (_, client) =>
-    invalidateRoutes(client, [listCauses, listAllLogEntries]),
-  );
+  const list = useEntries();
   const staff = isSuperAdmin(useUser());
   const columns = useEntryColumns(list.searchQuery);
   return (
@@ -48,39 +36,7 @@ export function EntryList() {
         chip={(name, value) => (name === 'code' ? t('logs:filter.codeIs', { code: value }) : null)}
         selectionBar={staff}
       >
-        <ConnectionFilter list={list} />
-        <PackageFilter list={list} />
-        <ChoiceFilter
-          list={list}
-          name="logLevel"
-          label={t('connection:logs.levelFilter')}
-          all={t('connection:logs.anyLevel')}
-          options={levelChoices.map((value) => ({
-            value,
-            label: t('connection:logs.from', {
-              level: t(`connection:logs.level.${logIcon(Number(value))}`),
-            }),
-          }))}
-        />
-        <ChoiceFilter
-          list={list}
-          name="status"
-          label={t('connection:logs.statusFilter')}
-          all={t('connection:logs.anyStatus')}
-          options={logStatuses.map((value) => ({
-            value,
-            label: t(`connection:logs.status.${value}`),
-          }))}
-        />
-        <ChoiceFilter
-          list={list}
-          name="days"
-          label={t('logs:filter.days')}
-          options={dayChoices.map((value) => ({
-            value,
-            label: t('logs:filter.lastDays', { count: Number(value) }),
-          }))}
-        />
+        <EntryFilters list={list} />
       </ListToolbar>
       <DataTable
         list={list}
@@ -97,6 +53,63 @@ export function EntryList() {
       />
       {staff && <SelectionBar list={list} actions={bulkActions} from={{ list: 'logEntries' }} />}
       <Pager list={list} />
+    </>
+  );
+}
+
+function useEntries() {
+  useLiveUpdates(['/api/log-entries'], (_, client) =>
+    invalidateRoutes(client, [listCauses, listAllLogEntries]),
+  );
+  return usePagedList(listAllLogEntries, {
+    filters: {
+      'connection.connectionId': undefined,
+      packageType: undefined,
+      code: undefined,
+      status: undefined,
+      logLevel: '300',
+      days: '7',
+    },
+  });
+}
+
+function EntryFilters({ list }: { list: ReturnType<typeof useEntries> }) {
+  const { t } = useTranslation(['logs', 'connection']);
+  return (
+    <>
+      <ConnectionFilter list={list} />
+      <PackageFilter list={list} />
+      <ChoiceFilter
+        list={list}
+        name="logLevel"
+        label={t('connection:logs.levelFilter')}
+        all={t('connection:logs.anyLevel')}
+        options={levelChoices.map((value) => ({
+          value,
+          label: t('connection:logs.from', {
+            level: t(`connection:logs.level.${logIcon(Number(value))}`),
+          }),
+        }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="status"
+        label={t('connection:logs.statusFilter')}
+        all={t('connection:logs.anyStatus')}
+        options={logStatuses.map((value) => ({
+          value,
+          label: t(`connection:logs.status.${value}`),
+        }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="days"
+        label={t('logs:filter.days')}
+        options={dayChoices.map((value) => ({
+          value,
+          label: t('logs:filter.lastDays', { count: Number(value) }),
+        }))}
+      />
     </>
   );
 }

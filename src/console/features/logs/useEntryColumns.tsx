@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { listAllLogEntries } from '../../../contract/logs.ts';
+import type { ResultOf } from '../../../contract/route.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { logTones } from '../../components/logTones.ts';
 import { Marked } from '../../components/Marked.tsx';
@@ -16,8 +17,6 @@ import classes from './logs.module.css';
 /** LOG-01, with the connection. */
 export function useEntryColumns(search: string): readonly ColumnOf<typeof listAllLogEntries>[] {
   const { t, i18n } = useTranslation(['logs', 'connection']);
-  const titleOf = usePackageTitles();
-  const logTexts = useLogTexts();
   return [
     {
       id: 'level',
@@ -31,30 +30,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       role: 'grow',
       header: t('logs:columns.message'),
       primary: true,
-      cell: (entry) => {
-        const { causeText, elementName } = logTexts(entry);
-        return (
-          <div className={classes['cause']}>
-            <Link
-              to={paths.connectionLog}
-              params={{ connectionId: entry.connectionId, logId: entry.mongoId }}
-              className={classes['what'] ?? ''}
-            >
-              <Marked text={causeText} search={search} />
-            </Link>
-            <small>
-              {elementName !== undefined && (
-                <>
-                  <Marked text={elementName} search={search} />
-                  {' · '}
-                </>
-              )}
-              {entry.packageType === null ? t('logs:platform') : titleOf(entry.packageType)}
-              {entry.internal && ` · ${t('logs:internal')}`}
-            </small>
-          </div>
-        );
-      },
+      cell: (entry) => <Message entry={entry} search={search} />,
     },
     {
       id: 'connection',
@@ -95,4 +71,34 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       cell: ({ count }) => `${new Intl.NumberFormat(i18n.language).format(count)}×`,
     },
   ];
+}
+
+type Entry = ResultOf<typeof listAllLogEntries>['hydra:member'][number];
+
+/** Its cause, linked to the entry at its connection, with the element and the package. */
+function Message({ entry, search }: { entry: Entry; search: string }) {
+  const { t } = useTranslation('logs');
+  const titleOf = usePackageTitles();
+  const { causeText, elementName } = useLogTexts()(entry);
+  return (
+    <div className={classes['cause']}>
+      <Link
+        to={paths.connectionLog}
+        params={{ connectionId: entry.connectionId, logId: entry.mongoId }}
+        className={classes['what'] ?? ''}
+      >
+        <Marked text={causeText} search={search} />
+      </Link>
+      <small>
+        {elementName !== undefined && (
+          <>
+            <Marked text={elementName} search={search} />
+            {' · '}
+          </>
+        )}
+        {entry.packageType === null ? t('platform') : titleOf(entry.packageType)}
+        {entry.internal && ` · ${t('internal')}`}
+      </small>
+    </div>
+  );
 }

@@ -39,25 +39,7 @@ interface Props {
 export function StartRunDialog(props: Props) {
   const { connectionId, previewId, beginning, starting, onAgain, onStart, onClose } = props;
   const { t, i18n } = useTranslation('paymentToggle');
-  const { t: plain } = useTranslation();
-  const read = useReadMessage();
-  const { data, error } = useQuery({
-    ...routeQuery(getTogglePreview, { params: { id: connectionId, previewId: previewId ?? '' } }),
-    enabled: previewId !== undefined,
-    // live updates report it as well; this is for when the stream is down
-    refetchInterval: ({ state }) =>
-      state.data && (state.data.status === 'complete' || state.data.status === 'failed')
-        ? false
-        : 1000,
-  });
-  const preview = previewId === undefined ? undefined : data;
-  const hasFailed = error !== null || preview?.status === 'failed';
-  const failureText = preview?.codedMessage
-    ? read(preview.codedMessage)
-    : error
-      ? translateError(plain, error)
-      : (preview?.message ?? '');
-  const ready = preview?.status === 'complete' ? preview : undefined;
+  const { ready, hasFailed, failureText } = usePreview(connectionId, previewId);
   const failed = hasFailed || (previewId === undefined && !beginning);
   return (
     <Dialog opened title={t('start.title')} size="full" onClose={onClose}>
@@ -112,10 +94,34 @@ export function StartRunDialog(props: Props) {
   );
 }
 
+/** The preview once it is complete, or why it is not. */
+function usePreview(connectionId: string, previewId: string | undefined) {
+  const { t } = useTranslation();
+  const read = useReadMessage();
+  const { data, error } = useQuery({
+    ...routeQuery(getTogglePreview, { params: { id: connectionId, previewId: previewId ?? '' } }),
+    enabled: previewId !== undefined,
+    // live updates report it as well; this is for when the stream is down
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.status === 'complete' || state.data.status === 'failed')
+        ? false
+        : 1000,
+  });
+  const preview = previewId === undefined ? undefined : data;
+  return {
+    ready: preview?.status === 'complete' ? preview : undefined,
+    hasFailed: error !== null || preview?.status === 'failed',
+    failureText: preview?.codedMessage
+      ? read(preview.codedMessage)
+      : error
+        ? translateError(t, error)
+        : (preview?.message ?? ''),
+  };
+}
+
 function Preview({ connectionId, preview }: { connectionId: string; preview: TogglePreview }) {
   const { t, i18n } = useTranslation('paymentToggle');
   const read = useReadMessage();
-  const coded = useReadCoded();
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
   // the ignored ones if nobody would change
   const result = preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored';
@@ -123,33 +129,7 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
   const tooMany = preview.numberOfDebtorsInScope > maxChanges;
   return (
     <>
-      <dl className={classes['stats']}>
-        <div>
-          <dt>{t('start.inScope')}</dt>
-          <dd className={tooMany ? classes['bad'] : undefined}>
-            {number(preview.numberOfDebtorsInScope)}
-            <small>
-              {t('start.most', { count: maxChanges, replace: { count: number(maxChanges) } })}
-            </small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('start.ignored')}</dt>
-          <dd>
-            {number(preview.numberOfDebtorsIgnored)}
-            <small>{t('start.ignoredText')}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('start.changed')}</dt>
-          <dd>
-            {number(preview.numberOfDebtorsChanged)}
-            <small>
-              {t('start.changedText', { target: coded(preview.codedTarget, preview.target) })}
-            </small>
-          </dd>
-        </div>
-      </dl>
+      <PreviewCounts preview={preview} tooMany={tooMany} />
       {tooMany && (
         <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} />}>
           {t('start.tooMany', { most: number(maxChanges) })}
@@ -182,5 +162,41 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
         result={result}
       />
     </>
+  );
+}
+
+function PreviewCounts({ preview, tooMany }: { preview: TogglePreview; tooMany: boolean }) {
+  const { t, i18n } = useTranslation('paymentToggle');
+  const coded = useReadCoded();
+  const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
+  const { maxChanges } = preview;
+  return (
+    <dl className={classes['stats']}>
+      <div>
+        <dt>{t('start.inScope')}</dt>
+        <dd className={tooMany ? classes['bad'] : undefined}>
+          {number(preview.numberOfDebtorsInScope)}
+          <small>
+            {t('start.most', { count: maxChanges, replace: { count: number(maxChanges) } })}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('start.ignored')}</dt>
+        <dd>
+          {number(preview.numberOfDebtorsIgnored)}
+          <small>{t('start.ignoredText')}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('start.changed')}</dt>
+        <dd>
+          {number(preview.numberOfDebtorsChanged)}
+          <small>
+            {t('start.changedText', { target: coded(preview.codedTarget, preview.target) })}
+          </small>
+        </dd>
+      </div>
+    </dl>
   );
 }

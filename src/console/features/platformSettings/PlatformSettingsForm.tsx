@@ -33,81 +33,15 @@ function valuesOf(settings: PlatformSettings): SettingsForm {
 /** The settings and, next to them, a preview; once saved, the page updates at once. */
 export function PlatformSettingsForm({ settings }: { settings: PlatformSettings }) {
   const { t } = useTranslation('platformSettings');
-  const save = useAction(updatePlatformSettings, {
-    toast: { success: 'platformSettings', error: 'platformSettings' },
-    invalidates: [getPlatformSettings],
-    accepts: [400, 422],
-  });
-  const form = useServerForm({
-    schema: settingsSchema,
-    defaults: valuesOf(settings),
-    submit: async (body) => {
-      const saved = await save.run({ body });
-      setPlatform(saved);
-      form.form.reset(valuesOf(saved));
-    },
-  });
+  const form = useSettingsForm(settings);
   const control = form.control as unknown as Control<SettingsForm>;
   const shown = useWatch({ control }) as SettingsForm;
   return (
     <div className={classes['columns']}>
       <div className={classes['card']}>
         <PageForm label={t('title')} form={form}>
-          <TextField control={control} name="platformName" label={t('name')} withAsterisk />
-          <PictureField
-            control={control}
-            name="logoUrl"
-            label={t('logo')}
-            description={t('logoHint')}
-          />
-          <PictureField
-            control={control}
-            name="faviconUrl"
-            label={t('favicon')}
-            description={t('faviconHint')}
-          />
-          <ColourField
-            control={control}
-            name="themeSettings.primaryColor"
-            label={t('colour')}
-            description={t('colourHint')}
-            pickLabel={t('colourPick')}
-            withAsterisk
-          />
-          <RadioGroupField
-            control={control}
-            name="themeSettings.colorScheme"
-            label={t('scheme.label')}
-            description={t('scheme.hint')}
-            choices={(['auto', 'light', 'dark'] as const).map((value) => ({
-              value,
-              label: t(`scheme.${value}`),
-            }))}
-          />
-          <TextField
-            control={control}
-            name="serviceDeskUrl"
-            label={t('serviceDesk')}
-            description={t('serviceDeskHint')}
-            placeholder="https://"
-            inputMode="url"
-          />
-          <TextField
-            control={control}
-            name="dashboardHost"
-            label={t('dashboard')}
-            description={t('dashboardHint')}
-            placeholder="https://"
-            inputMode="url"
-          />
-          <TextField
-            control={control}
-            name="termsUrl"
-            label={t('terms')}
-            description={t('termsHint')}
-            placeholder="https://"
-            inputMode="url"
-          />
+          <LookFields control={control} />
+          <AddressFields control={control} />
           <CheckboxField
             control={control}
             name="signUpOpen"
@@ -125,5 +59,97 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Once saved, the whole console takes the settings. */
+function useSettingsForm(settings: PlatformSettings) {
+  const save = useAction(updatePlatformSettings, {
+    toast: { success: 'platformSettings', error: 'platformSettings' },
+    invalidates: [getPlatformSettings],
+    accepts: [400, 422],
+  });
+  const form = useServerForm({
+    schema: settingsSchema,
+    defaults: valuesOf(settings),
+    submit: async (body) => {
+      const saved = await save.run({ body });
+      setPlatform(saved);
+      form.form.reset(valuesOf(saved));
+    },
+  });
+  return form;
+}
+
+/** Name, pictures and colours. */
+function LookFields({ control }: { control: Control<SettingsForm> }) {
+  const { t } = useTranslation('platformSettings');
+  return (
+    <>
+      <TextField control={control} name="platformName" label={t('name')} withAsterisk />
+      <PictureField
+        control={control}
+        name="logoUrl"
+        label={t('logo')}
+        description={t('logoHint')}
+      />
+      <PictureField
+        control={control}
+        name="faviconUrl"
+        label={t('favicon')}
+        description={t('faviconHint')}
+      />
+      <ColourField
+        control={control}
+        name="themeSettings.primaryColor"
+        label={t('colour')}
+        description={t('colourHint')}
+        pickLabel={t('colourPick')}
+        withAsterisk
+      />
+      <RadioGroupField
+        control={control}
+        name="themeSettings.colorScheme"
+        label={t('scheme.label')}
+        description={t('scheme.hint')}
+        choices={(['auto', 'light', 'dark'] as const).map((value) => ({
+          value,
+          label: t(`scheme.${value}`),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Where customers find help, the dashboard and the terms. */
+function AddressFields({ control }: { control: Control<SettingsForm> }) {
+  const { t } = useTranslation('platformSettings');
+  return (
+    <>
+      <TextField
+        control={control}
+        name="serviceDeskUrl"
+        label={t('serviceDesk')}
+        description={t('serviceDeskHint')}
+        placeholder="https://"
+        inputMode="url"
+      />
+      <TextField
+        control={control}
+        name="dashboardHost"
+        label={t('dashboard')}
+        description={t('dashboardHint')}
+        placeholder="https://"
+        inputMode="url"
+      />
+      <TextField
+        control={control}
+        name="termsUrl"
+        label={t('terms')}
+        description={t('termsHint')}
+        placeholder="https://"
+        inputMode="url"
+      />
+    </>
   );
 }

@@ -22,9 +22,6 @@ interface Props {
 export function ElementDocuments({ connectionId, element }: Props) {
   const { t } = useTranslation('sync');
   const nameOf = useElementName();
-  const names = useSyncNames();
-  const titleOf = usePackageTitles();
-  const read = useReadCoded();
   const details = element.syncElementSyncDetails;
   return (
     <div className={classes['details']}>
@@ -59,46 +56,61 @@ export function ElementDocuments({ connectionId, element }: Props) {
           </thead>
           <tbody role="rowgroup">
             {details.map((detail) => (
-              <tr key={detail.documentId} role="row">
-                <td role="cell" data-label={t('insight.details.document')}>
-                  {names.document(detail.documentName)}
-                </td>
-                <td role="cell" data-label={t('insight.details.package')}>
-                  {titleOf(detail.type)}
-                </td>
-                <td role="cell" data-label={t('insight.details.status')}>
-                  <SyncState status={detail.syncStatus} />
-                </td>
-                <td role="cell" data-label={t('insight.details.externalId')}>
-                  {detail.externalId === null ? (
-                    <span aria-hidden="true">–</span>
-                  ) : (
-                    <code>{detail.externalId}</code>
-                  )}
-                  <VendorLink url={detail.url} title={titleOf(detail.type)} />
-                </td>
-                <td role="cell" data-label={t('insight.details.message')}>
-                  {read(detail.codedMessage, detail.syncMessage)}
-                  {/* Sent only to super admins. */}
-                  {detail.requestId && (
-                    <Link
-                      to={paths.curl}
-                      params={{ connectionId, curlId: detail.requestId }}
-                      className={classes['curl'] ?? ''}
-                      aria-label={t('insight.details.openCurl', {
-                        name: names.document(detail.documentName),
-                      })}
-                    >
-                      <IconTerminal2 size={15} aria-hidden="true" />
-                      {t('insight.details.curl')}
-                    </Link>
-                  )}
-                </td>
-              </tr>
+              <DocumentRow key={detail.documentId} connectionId={connectionId} detail={detail} />
             ))}
           </tbody>
         </table>
       )}
     </div>
+  );
+}
+
+interface RowProps {
+  connectionId: string;
+  detail: SyncElement['syncElementSyncDetails'][number];
+}
+
+function DocumentRow({ connectionId, detail }: RowProps) {
+  const { t } = useTranslation('sync');
+  const names = useSyncNames();
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  return (
+    <tr role="row">
+      <td role="cell" data-label={t('insight.details.document')}>
+        {names.document(detail.documentName)}
+      </td>
+      <td role="cell" data-label={t('insight.details.package')}>
+        {titleOf(detail.type)}
+      </td>
+      <td role="cell" data-label={t('insight.details.status')}>
+        <SyncState status={detail.syncStatus} />
+      </td>
+      <td role="cell" data-label={t('insight.details.externalId')}>
+        {detail.externalId === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <code>{detail.externalId}</code>
+        )}
+        <VendorLink url={detail.url} title={titleOf(detail.type)} />
+      </td>
+      <td role="cell" data-label={t('insight.details.message')}>
+        {read(detail.codedMessage, detail.syncMessage)}
+        {/* Sent only to super admins. */}
+        {detail.requestId && (
+          <Link
+            to={paths.curl}
+            params={{ connectionId, curlId: detail.requestId }}
+            className={classes['curl'] ?? ''}
+            aria-label={t('insight.details.openCurl', {
+              name: names.document(detail.documentName),
+            })}
+          >
+            <IconTerminal2 size={15} aria-hidden="true" />
+            {t('insight.details.curl')}
+          </Link>
+        )}
+      </td>
+    </tr>
   );
 }

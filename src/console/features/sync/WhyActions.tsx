@@ -24,8 +24,39 @@ const DecideBooking = lazy(() => import('./DecideBooking.tsx'));
  * credential.
  */
 export function WhyActions({ why, connection }: { why: ElementWhy; connection: Connection }) {
-  const { t } = useTranslation('why');
   const { connectionId, mayOperate } = connection;
+  const { verdict, syncElementSyncStatus: status } = why;
+  if (!mayOperate || verdict === 'signIn') return null;
+  const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
+  const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
+  const isAmbiguous =
+    isBooked || (isAllowed('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
+  return (
+    <div className={classes['acts']}>
+      <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
+      <SettingLink connectionId={connectionId} messages={messages} />
+      <RetryAction why={why} connectionId={connectionId} isSecondary={isAmbiguous} />
+      <ConnectionAction why={why} connection={connection} />
+      <IgnoreAction
+        why={why}
+        connectionId={connectionId}
+        isOffered={status !== 'ignored' && verdict !== 'unconfirmed' && isAllowed('ignore', status)}
+      />
+    </div>
+  );
+}
+
+/** Starts a run for an element that waits for one, or resets it first; none in a pause, which is lifted instead. */
+function RetryAction({
+  why,
+  connectionId,
+  isSecondary,
+}: {
+  why: ElementWhy;
+  connectionId: string;
+  isSecondary: boolean;
+}) {
+  const { t } = useTranslation('why');
   const params = { id: connectionId };
   const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
   const run = useRunNow([...invalidates, listTasks, listRuns]);
@@ -35,80 +66,62 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
     invalidates,
     onSuccess: () => run.start({ params }),
   });
-  if (!mayOperate) return null;
-  const { verdict, next, syncElementSyncStatus: status, syncElementName } = why;
-  if (verdict === 'signIn') return null;
+  const { verdict, next, syncElementName, syncElementSyncKey: syncElementKey } = why;
   const isAwaiting = next.kind === 'awaits';
-  const waits = !isAwaiting && (verdict === 'waits' || verdict === 'removal');
-  // no run takes it: what lifts the pause stands in place of a retry
-  const isPaused = next.kind === 'paused';
-  const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
-  const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
-  const isAmbiguous =
-    isBooked || (isAllowed('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
-  return (
-    <div className={classes['acts']}>
-      <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
-      <SettingLink connectionId={connectionId} messages={messages} />
-      {waits
-        ? ['run', 'inactive', 'stopped'].includes(next.kind) && (
-            <Button
-              size="xs"
-              leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
-              loading={run.pending}
-              onClick={() => run.start({ params })}
-            >
-              {t('act.run')}
-            </Button>
-          )
-        : !isPaused &&
-          isAllowed('reset', status) && (
-            <Button
-              size="xs"
-              variant={isAmbiguous || isAwaiting ? 'default' : 'filled'}
-              leftSection={<IconRefresh size={14} aria-hidden="true" />}
-              loading={reset.pending || run.pending}
-              onClick={() =>
-                reset.start({
-                  params,
-                  body: {
-                    connectionId,
-                    syncElementName,
-                    syncElementKey: why.syncElementSyncKey,
-                  },
-                })
-              }
-            >
-              {t(isAwaiting ? 'act.withoutWaiting' : 'act.again')}
-            </Button>
-          )}
-      {isPaused && !connection.paused && (
-        <LinkButton
+  if (!isAwaiting && (verdict === 'waits' || verdict === 'removal'))
+    return (
+      ['run', 'inactive', 'stopped'].includes(next.kind) && (
+        <Button
           size="xs"
-          to={paths.insight}
-          params={{ connectionId }}
-          search={{
-            'sync-element-name': syncElementName,
-            'sync-element-key': why.syncElementSyncKey,
-            'sync-element-status': 'paused',
-          }}
+          leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
+          loading={run.pending}
+          onClick={() => run.start({ params })}
         >
-          {t('act.resume')}
-        </LinkButton>
-      )}
-      {(next.kind === 'inactive' ||
-        next.kind === 'unfinished' ||
-        (isPaused && connection.paused !== null)) && (
-        <LinkButton variant="default" size="xs" to={paths.connection} params={{ connectionId }}>
-          {t('act.connection')}
-        </LinkButton>
-      )}
-      <IgnoreAction
-        why={why}
-        connectionId={connectionId}
-        isOffered={status !== 'ignored' && verdict !== 'unconfirmed' && isAllowed('ignore', status)}
-      />
-    </div>
+          {t('act.run')}
+        </Button>
+      )
+    );
+  if (next.kind === 'paused' || !isAllowed('reset', why.syncElementSyncStatus)) return null;
+  return (
+    <Button
+      size="xs"
+      variant={isSecondary || isAwaiting ? 'default' : 'filled'}
+      leftSection={<IconRefresh size={14} aria-hidden="true" />}
+      loading={reset.pending || run.pending}
+      onClick={() =>
+        reset.start({ params, body: { connectionId, syncElementName, syncElementKey } })
+      }
+    >
+      {t(isAwaiting ? 'act.withoutWaiting' : 'act.again')}
+    </Button>
+  );
+}
+
+/** To where a pause is lifted, or to the connection that has to be activated or finished. */
+function ConnectionAction({ why, connection }: { why: ElementWhy; connection: Connection }) {
+  const { t } = useTranslation('why');
+  const { connectionId, paused } = connection;
+  const { kind } = why.next;
+  if (kind === 'paused' && !paused)
+    return (
+      <LinkButton
+        size="xs"
+        to={paths.insight}
+        params={{ connectionId }}
+        search={{
+          'sync-element-name': why.syncElementName,
+          'sync-element-key': why.syncElementSyncKey,
+          'sync-element-status': 'paused',
+        }}
+      >
+        {t('act.resume')}
+      </LinkButton>
+    );
+  if (!['inactive', 'unfinished', 'paused'].includes(kind)) return null;
+  return (
+    <LinkButton variant="default" size="xs" to={paths.connection} params={{ connectionId }}>
+      {t('act.connection')}
+    </LinkButton>
   );
 }
 

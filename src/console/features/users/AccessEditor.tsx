@@ -23,17 +23,13 @@ const noOrganization = { organizationId: '', organizationName: '' };
 
 /** A user's organizations and roles; organizations are searched while typing. */
 export function AccessEditor({ control, names }: Props) {
-  const { t } = useTranslation(['users', 'roles']);
+  const { t } = useTranslation('users');
   const decodeMessages = useDecodeMessages();
   const { field, fieldState } = useController({ control, name: 'accessToOrganizations' });
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const offer = useOfferAdministered();
   const entries = field.value ?? [];
   const nameOf = (id: string) => added[id] ?? names[id] ?? id;
-  const change = (id: string, part: Partial<(typeof entries)[number]>) =>
-    field.onChange(
-      entries.map((entry) => (entry.organizationId === id ? { ...entry, ...part } : entry)),
-    );
   const error = decodeMessages(fieldState.error?.message ?? fieldState.error?.root?.message);
   return (
     <fieldset className={classes['group']}>
@@ -41,38 +37,19 @@ export function AccessEditor({ control, names }: Props) {
       <FormStatus status={error ?? null} />
       {entries.length > 0 && (
         <ul className={classes['entries']}>
-          {entries.map(({ organizationId, roles, enabled = true }) => {
-            const name = nameOf(organizationId);
-            return (
-              <li key={organizationId}>
-                <span>{name}</span>
-                <NativeSelect
-                  aria-label={t('form.roleIn', { name })}
-                  value={strongestRole(roles) ?? 'ROLE_USER'}
-                  data={entryRoles.map((role) => ({ value: role, label: t(`roles:${role}.name`) }))}
-                  onChange={(event) =>
-                    change(organizationId, { roles: [event.currentTarget.value as EntryRole] })
-                  }
-                />
-                <Checkbox
-                  label={t('form.enabled')}
-                  aria-label={t('form.enabledIn', { name })}
-                  checked={enabled}
-                  onChange={(event) =>
-                    change(organizationId, { enabled: event.currentTarget.checked })
-                  }
-                />
-                <ActionIcon
-                  aria-label={t('form.removeFrom', { name })}
-                  onClick={() =>
-                    field.onChange(entries.filter((e) => e.organizationId !== organizationId))
-                  }
-                >
-                  <IconTrash size={16} aria-hidden="true" />
-                </ActionIcon>
-              </li>
-            );
-          })}
+          {entries.map((entry) => (
+            <AccessEntry
+              key={entry.organizationId}
+              entry={entry}
+              name={nameOf(entry.organizationId)}
+              onChange={(part) =>
+                field.onChange(
+                  entries.map((other) => (other === entry ? { ...entry, ...part } : other)),
+                )
+              }
+              onRemove={() => field.onChange(entries.filter((other) => other !== entry))}
+            />
+          ))}
         </ul>
       )}
       <OrganizationSelect
@@ -96,5 +73,40 @@ export function AccessEditor({ control, names }: Props) {
       />
       <RoleGuide />
     </fieldset>
+  );
+}
+
+type Entry = NonNullable<UserForm['accessToOrganizations']>[number];
+
+interface EntryProps {
+  entry: Entry;
+  /** The organization's name. */
+  name: string;
+  onChange: (part: Partial<Entry>) => void;
+  onRemove: () => void;
+}
+
+/** The role in one organization, and whether it is enabled there. */
+function AccessEntry({ entry: { roles, enabled = true }, name, onChange, onRemove }: EntryProps) {
+  const { t } = useTranslation(['users', 'roles']);
+  return (
+    <li>
+      <span>{name}</span>
+      <NativeSelect
+        aria-label={t('form.roleIn', { name })}
+        value={strongestRole(roles) ?? 'ROLE_USER'}
+        data={entryRoles.map((role) => ({ value: role, label: t(`roles:${role}.name`) }))}
+        onChange={(event) => onChange({ roles: [event.currentTarget.value as EntryRole] })}
+      />
+      <Checkbox
+        label={t('form.enabled')}
+        aria-label={t('form.enabledIn', { name })}
+        checked={enabled}
+        onChange={(event) => onChange({ enabled: event.currentTarget.checked })}
+      />
+      <ActionIcon aria-label={t('form.removeFrom', { name })} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden="true" />
+      </ActionIcon>
+    </li>
   );
 }

@@ -27,19 +27,53 @@ interface Props {
 
 /** Deliveries of a webhook with their results; each can be sent again (HOOK-06). */
 export function DeliveryLog({ organizationId, webhook }: Props) {
-  const { t, i18n } = useTranslation('webhooks');
-  const { webhookId, enabled, url } = webhook;
+  const { t } = useTranslation('webhooks');
+  const { webhookId, url } = webhook;
   const params = { id: organizationId, webhookId };
   const list = usePagedList(listWebhookDeliveries, { params, state: 'memory' });
+  const naming = useNaming();
+  const columns = useDeliveryColumns(organizationId, webhook);
+  return (
+    <div className={classes['log']}>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('deliveries.label', { host: hostOf(url) })}
+        rowName={(delivery) => t('deliveries.name', naming(delivery))}
+        details={(delivery) => <DeliveryDetails delivery={delivery} />}
+        empty={{
+          title: t('deliveries.empty'),
+          text: t('deliveries.emptyText'),
+          icon: <IconSend size={24} />,
+        }}
+        skeletonRows={3}
+      />
+      {list.totalCount > 0 && <Pager list={list} />}
+    </div>
+  );
+}
+
+/** Type and time of a delivery, which name it. */
+function useNaming() {
+  const { t, i18n } = useTranslation('webhooks');
+  return ({ type, createdAt }: WebhookDelivery) => ({
+    type: t(`type.${type}`),
+    at: formatShort(createdAt, i18n.language),
+  });
+}
+
+function useDeliveryColumns(
+  organizationId: string,
+  { webhookId, enabled }: Webhook,
+): readonly ColumnOf<typeof listWebhookDeliveries>[] {
+  const { t } = useTranslation('webhooks');
+  const naming = useNaming();
+  const params = { id: organizationId, webhookId };
   const resend = useAction(resendWebhookDelivery, {
     toast: { success: 'testWebhook', error: 'testWebhook' },
     invalidates: [listWebhookDeliveries],
   });
-  const naming = ({ type, createdAt }: WebhookDelivery) => ({
-    type: t(`type.${type}`),
-    at: formatShort(createdAt, i18n.language),
-  });
-  const columns: ColumnOf<typeof listWebhookDeliveries>[] = [
+  return [
     {
       id: 'type',
       role: 'grow',
@@ -85,24 +119,6 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
         ),
     },
   ];
-  return (
-    <div className={classes['log']}>
-      <DataTable
-        list={list}
-        columns={columns}
-        label={t('deliveries.label', { host: hostOf(url) })}
-        rowName={(delivery) => t('deliveries.name', naming(delivery))}
-        details={(delivery) => <DeliveryDetails delivery={delivery} />}
-        empty={{
-          title: t('deliveries.empty'),
-          text: t('deliveries.emptyText'),
-          icon: <IconSend size={24} />,
-        }}
-        skeletonRows={3}
-      />
-      {list.totalCount > 0 && <Pager list={list} />}
-    </div>
-  );
 }
 
 function DeliveryState({ delivery, enabled }: { delivery: WebhookDelivery; enabled: boolean }) {

@@ -38,8 +38,6 @@ export function ReviewChange(props: Props) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [retryFailed, setRetryFailed] = useState(true);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const toConfirm = preview.moved.filter(({ confirmation }) => confirmation.length > 0);
   const open = toConfirm[0] !== undefined && !isConfirmed(toConfirm[0], typed);
   const retried = preview.failed.reduce((sum, cause) => sum + cause.mended + cause.different, 0);
@@ -55,14 +53,7 @@ export function ReviewChange(props: Props) {
       }}
     >
       <Stack gap="md">
-        <div>
-          <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
-            {t('review.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('review.lead')}
-          </Text>
-        </div>
+        <Heading />
         {refused !== null && (
           <Alert color="red" role="alert">
             <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
@@ -109,6 +100,23 @@ export function ReviewChange(props: Props) {
         </DialogButtons>
       </Stack>
     </form>
+  );
+}
+
+/** Takes the focus, as the step before is gone. */
+function Heading() {
+  const { t } = useTranslation('change');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div>
+      <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
+        {t('review.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('review.lead')}
+      </Text>
+    </div>
   );
 }
 

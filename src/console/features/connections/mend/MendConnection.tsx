@@ -189,32 +189,14 @@ function SettingRow({
         )}
       </div>
       <div>
-        {isCheckbox ? (
-          <Checkbox
-            label={choice.label}
-            description={choice.notes}
-            checked={(value ?? choice.current) === 'true'}
-            onChange={(event) => onChoose(String(event.currentTarget.checked))}
+        {choice ? (
+          <ChoiceInput
+            choice={choice}
+            name={name}
+            value={value}
+            origin={origin}
+            onChoose={onChoose}
           />
-        ) : choice ? (
-          <>
-            <Select
-              aria-label={name}
-              placeholder={t('mend.choose')}
-              data={choice.options}
-              value={value}
-              onChange={(chosen) => chosen !== null && onChoose(chosen)}
-              allowDeselect={false}
-              searchable
-              limit={200}
-              nothingFoundMessage={t('mend.nothingFound')}
-              classNames={{ input: origin === 'proposed' ? classes['proposed'] : undefined }}
-            />
-            {origin === 'proposed' && choice.proposal && (
-              <span>{t(`mend.proposed.${choice.proposal.reason}`)}</span>
-            )}
-            {origin === 'shared' && <span>{t('mend.shared')}</span>}
-          </>
         ) : loading ? (
           <Loader size="xs" role="status" aria-label={t('mend.loading')} />
         ) : (
@@ -226,5 +208,46 @@ function SettingRow({
       </div>
       <div>{elements > 0 && t('mend.elements', { count: elements })}</div>
     </li>
+  );
+}
+
+interface ChoiceProps extends Pick<RowChoice, 'value' | 'origin'> {
+  choice: NonNullable<RowChoice['choice']>;
+  /** The select's name; a checkbox has its own. */
+  name: string;
+  onChoose: (value: string) => void;
+}
+
+/** The setting's new value: a box, or a choice from its list with the origin of a value that nobody chose here. */
+function ChoiceInput({ choice, name, value, origin, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('change');
+  if (choice.kind === 'checkbox')
+    return (
+      <Checkbox
+        label={choice.label}
+        description={choice.notes}
+        checked={(value ?? choice.current) === 'true'}
+        onChange={(event) => onChoose(String(event.currentTarget.checked))}
+      />
+    );
+  return (
+    <>
+      <Select
+        aria-label={name}
+        placeholder={t('mend.choose')}
+        data={choice.options}
+        value={value}
+        onChange={(chosen) => chosen !== null && onChoose(chosen)}
+        allowDeselect={false}
+        searchable
+        limit={200}
+        nothingFoundMessage={t('mend.nothingFound')}
+        classNames={{ input: origin === 'proposed' ? classes['proposed'] : undefined }}
+      />
+      {origin === 'proposed' && choice.proposal && (
+        <span>{t(`mend.proposed.${choice.proposal.reason}`)}</span>
+      )}
+      {origin === 'shared' && <span>{t('mend.shared')}</span>}
+    </>
   );
 }

@@ -38,26 +38,6 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   const { t } = useTranslation('insuranceBatches');
   const read = useReadMessage();
   const texts = useEventTexts();
-  const valueTexts = (line: BatchEvent, which: 'before' | 'after') => {
-    const values = Object.entries(line.changes).flatMap(([column, change]) => {
-      const value = change[which];
-      // a new employee only shows existing values
-      const silent = value === null && change.before === undefined;
-      const isNone = value === undefined || silent || (Array.isArray(value) && value.length === 0);
-      return isNone ? [] : [{ column, text: texts.value(column, value) }];
-    });
-    const named = Object.keys(line.changes).length > 1;
-    if (values.length === 0) return <NoValue />;
-    return (
-      <span className={classes['values']}>
-        {values.map(({ column, text }) => (
-          <span key={column} className={classes['value']}>
-            {named && <span className={classes['field']}>{texts.column(column)}</span>} {text}
-          </span>
-        ))}
-      </span>
-    );
-  };
   return [
     {
       id: 'who',
@@ -84,7 +64,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       width: '20%',
       card: 'named',
       header: t('lines.from'),
-      cell: (line) => valueTexts(line, 'before'),
+      cell: (line) => <Values line={line} which="before" />,
     },
     {
       id: 'to',
@@ -92,7 +72,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       width: '22%',
       card: 'named',
       header: t('lines.to'),
-      cell: (line) => valueTexts(line, 'after'),
+      cell: (line) => <Values line={line} which="after" />,
     },
     {
       id: 'date',
@@ -117,4 +97,27 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
         ),
     },
   ];
+}
+
+/** A line's old or new values, with their columns where it has several. */
+function Values({ line, which }: { line: BatchEvent; which: 'before' | 'after' }) {
+  const texts = useEventTexts();
+  const values = Object.entries(line.changes).flatMap(([column, change]) => {
+    const value = change[which];
+    // a new employee only shows existing values
+    const silent = value === null && change.before === undefined;
+    const isNone = value === undefined || silent || (Array.isArray(value) && value.length === 0);
+    return isNone ? [] : [{ column, text: texts.value(column, value) }];
+  });
+  const named = Object.keys(line.changes).length > 1;
+  if (values.length === 0) return <NoValue />;
+  return (
+    <span className={classes['values']}>
+      {values.map(({ column, text }) => (
+        <span key={column} className={classes['value']}>
+          {named && <span className={classes['field']}>{texts.column(column)}</span>} {text}
+        </span>
+      ))}
+    </span>
+  );
 }

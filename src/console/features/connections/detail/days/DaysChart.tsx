@@ -44,28 +44,14 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
           y1={chartHeight + 1}
           y2={chartHeight + 1}
         />
-        {days.map(({ date, booked, failed }, index) => {
-          const [done, not] = [scale(booked), scale(failed)];
-          const gap = done > 0 && not > 0 ? 1.5 : 0;
-          const shared = { x: index * barPitch, width: barWidth, rx: 1.5 };
-          return (
-            <g key={date}>
-              <title>{t('days.day', { date: short(date), booked, failed })}</title>
-              <rect
-                className={classes['booked']}
-                {...shared}
-                y={chartHeight - done}
-                height={done}
-              />
-              <rect
-                className={classes['failed']}
-                {...shared}
-                y={chartHeight - done - gap - not}
-                height={not}
-              />
-            </g>
-          );
-        })}
+        {days.map((day, index) => (
+          <g key={day.date}>
+            <title>
+              {t('days.day', { date: short(day.date), booked: day.booked, failed: day.failed })}
+            </title>
+            <Bar x={index * barPitch} booked={scale(day.booked)} failed={scale(day.failed)} />
+          </g>
+        ))}
       </svg>
       <figcaption className={classes['legend']} aria-hidden="true">
         <span>{days[0] && short(days[0].date)}</span>
@@ -75,26 +61,50 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
       </figcaption>
       {/* not on the table itself: some browsers show its caption then */}
       <div className="visually-hidden">
-        <table>
-          <caption>{t('days.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('days.columns.date')}</th>
-              <th scope="col">{t('days.columns.booked')}</th>
-              <th scope="col">{t('days.columns.failed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ date, booked, failed }) => (
-              <tr key={date}>
-                <th scope="row">{formatCalendarDate(date, language)}</th>
-                <td>{booked}</td>
-                <td>{failed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DaysTable days={days} />
       </div>
     </figure>
+  );
+}
+
+/** The heights of a day's bar, failed on top of booked. */
+function Bar({ x, booked, failed }: { x: number; booked: number; failed: number }) {
+  const gap = booked > 0 && failed > 0 ? 1.5 : 0;
+  const shared = { x, width: barWidth, rx: 1.5 };
+  return (
+    <>
+      <rect className={classes['booked']} {...shared} y={chartHeight - booked} height={booked} />
+      <rect
+        className={classes['failed']}
+        {...shared}
+        y={chartHeight - booked - gap - failed}
+        height={failed}
+      />
+    </>
+  );
+}
+
+function DaysTable({ days }: { days: readonly Day[] }) {
+  const { t, i18n } = useTranslation('runs');
+  return (
+    <table>
+      <caption>{t('days.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('days.columns.date')}</th>
+          <th scope="col">{t('days.columns.booked')}</th>
+          <th scope="col">{t('days.columns.failed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, booked, failed }) => (
+          <tr key={date}>
+            <th scope="row">{formatCalendarDate(date, i18n.language as Language)}</th>
+            <td>{booked}</td>
+            <td>{failed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

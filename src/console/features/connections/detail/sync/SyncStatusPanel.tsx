@@ -24,42 +24,12 @@ const reloadDelayMs = 1000;
 /** Synced and unsynced counts per element and document (SYNC-01, SYNC-02). */
 export function SyncStatusPanel({ connection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
-  const client = useQueryClient();
-  const { connectionId, mayOperate, failedElements } = connection;
-  const nothingFailed = failedElements.count === 0;
+  const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
   const { data, isFetching, refetch } = useRoute(getSyncStatusReport, { params });
-  const reset = useAction(resetSyncStatus, {
-    toast: { error: 'resetSyncStatus' },
-    onSuccess: ({ reset: count }) => {
-      showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
-      setTimeout(
-        () => void invalidateRoutes(client, [getSyncStatusReport, getConnection]),
-        reloadDelayMs,
-      );
-    },
-  });
   const elements = data && countsOf(data);
   return (
-    <Panel
-      title={t('sync.title')}
-      actions={
-        mayOperate && (
-          <Tooltip label={t(nothingFailed ? 'sync.resetNothing' : 'sync.resetHint')}>
-            <Button
-              variant="default"
-              size="xs"
-              // unlike `disabled`, this keeps the tooltip with the reason
-              {...(nothingFailed && { 'data-disabled': true, 'aria-disabled': true })}
-              loading={reset.pending}
-              onClick={() => !nothingFailed && reset.start({ params })}
-            >
-              {t('sync.reset')}
-            </Button>
-          </Tooltip>
-        )
-      }
-    >
+    <Panel title={t('sync.title')} actions={mayOperate && <ResetFailed connection={connection} />}>
       {elements && elements.length > 0 ? (
         <SyncStatusTable
           connectionId={connectionId}
@@ -95,5 +65,36 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Resets the failed elements, so that the next run takes them. */
+function ResetFailed({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('connection');
+  const client = useQueryClient();
+  const nothingFailed = connection.failedElements.count === 0;
+  const reset = useAction(resetSyncStatus, {
+    toast: { error: 'resetSyncStatus' },
+    onSuccess: ({ reset: count }) => {
+      showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
+      setTimeout(
+        () => void invalidateRoutes(client, [getSyncStatusReport, getConnection]),
+        reloadDelayMs,
+      );
+    },
+  });
+  return (
+    <Tooltip label={t(nothingFailed ? 'sync.resetNothing' : 'sync.resetHint')}>
+      <Button
+        variant="default"
+        size="xs"
+        // unlike `disabled`, this keeps the tooltip with the reason
+        {...(nothingFailed && { 'data-disabled': true, 'aria-disabled': true })}
+        loading={reset.pending}
+        onClick={() => !nothingFailed && reset.start({ params: { id: connection.connectionId } })}
+      >
+        {t('sync.reset')}
+      </Button>
+    </Tooltip>
   );
 }

@@ -29,8 +29,6 @@ const openStates: readonly TaskStatus[] = taskActions.forceCancel;
 /** Runs a single module of the connection (TASK-03, TASK-05). */
 export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   const { t } = useTranslation('connection');
-  const titleOf = usePackageTitles();
-  const read = useReadCoded();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const params = { id: connectionId };
@@ -83,24 +81,32 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
       <Menu.Dropdown aria-label={t('tasks.modules.action')} className={classes['list']}>
         {error && <Menu.Item disabled>{t('tasks.modules.failed')}</Menu.Item>}
         {modules?.length === 0 && <Menu.Item disabled>{t('tasks.modules.none')}</Menu.Item>}
-        {modules?.map((module) => {
-          const last = module.lastTask?.taskStatus;
-          const open = last !== undefined && openStates.includes(last) && !module.manual;
-          return (
-            <Menu.Item key={module.moduleType} disabled={open} onClick={() => start(module)}>
-              {read(module.titleCode, module.title)}
-              <span className={classes['about']}>
-                {titleOf(module.packageType)} ·{' '}
-                {open
-                  ? t('tasks.modules.open')
-                  : last
-                    ? t(`tasks.status.${last}`)
-                    : t('tasks.modules.never')}
-              </span>
-            </Menu.Item>
-          );
-        })}
+        {modules?.map((module) => (
+          <ModuleItem key={module.moduleType} module={module} onStart={() => start(module)} />
+        ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** A module with its last task; one that is under way can't be started again, unless its dialog asks for more. */
+function ModuleItem({ module, onStart }: { module: Module; onStart: () => void }) {
+  const { t } = useTranslation('connection');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  const last = module.lastTask?.taskStatus;
+  const open = last !== undefined && openStates.includes(last) && !module.manual;
+  return (
+    <Menu.Item disabled={open} onClick={onStart}>
+      {read(module.titleCode, module.title)}
+      <span className={classes['about']}>
+        {titleOf(module.packageType)} ·{' '}
+        {open
+          ? t('tasks.modules.open')
+          : last
+            ? t(`tasks.status.${last}`)
+            : t('tasks.modules.never')}
+      </span>
+    </Menu.Item>
   );
 }

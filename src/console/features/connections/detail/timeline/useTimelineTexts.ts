@@ -13,11 +13,22 @@ interface EventTexts {
 
 /** Texts of events in the reader's language. */
 export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
-  const { t, i18n } = useTranslation('runs');
-  const titleOf = usePackageTitles();
-  const read = useReadCoded();
-  const time = (at: string) => formatMinute(at, i18n.language);
+  const ofRuns = useRunTexts();
+  const ofCredential = useCredentialTexts();
+  const ofOutage = useOutageTexts();
+  const ofDeed = useDeedTexts();
+  return (events) => {
+    const [event] = events;
+    if (event.run) return ofRuns(events);
+    if (event.outage) return ofOutage(event.outage, event.at);
+    return event.credential ? ofCredential(event.credential) : ofDeed(event);
+  };
+}
 
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+
+function useRunTexts() {
+  const { t, i18n } = useTranslation('runs');
   const did = (events: JoinedEvents): string => {
     const sum = (count: 'written' | 'failed') =>
       events.reduce((total, { run }) => total + (run?.[count] ?? 0), 0);
@@ -26,37 +37,37 @@ export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
       .map((name) => t(`did.${name}`, { count: sum(name) }))
       .join(', ');
   };
-
-  const ofRuns = (events: JoinedEvents): EventTexts => {
+  return (events: JoinedEvents): EventTexts => {
     const [{ run, person }] = events;
-    const oldest = events.at(-1)?.at ?? '';
     if (!run || run.outcome === null)
       return {
         title: person ? t('timeline.run.startedBy', { person }) : t('timeline.run.goesOn'),
       };
-    const title =
-      events.length > 1
-        ? t('timeline.run.joined', { count: events.length })
-        : t(`timeline.run.${run.outcome}`);
-    const more = [
-      did(events),
-      ...(events.length > 1
-        ? [t('timeline.since', { time: time(oldest) })]
-        : person
-          ? [t('timeline.run.by', { person })]
-          : run.trigger === 'notice'
-            ? [t('timeline.run.notice')]
-            : []),
-    ];
-    return { title, more: more.filter((part) => part !== '').join(', ') };
+    if (events.length > 1) {
+      const time = formatMinute(events.at(-1)?.at ?? '', i18n.language);
+      return {
+        title: t('timeline.run.joined', { count: events.length }),
+        more: joined([did(events), t('timeline.since', { time })]),
+      };
+    }
+    const byNotice = run.trigger === 'notice' ? t('timeline.run.notice') : '';
+    return {
+      title: t(`timeline.run.${run.outcome}`),
+      more: joined([did(events), person ? t('timeline.run.by', { person }) : byNotice]),
+    };
   };
+}
 
-  const ofCredential = ({ credential }: TimelineEvent): EventTexts => {
-    if (!credential) return { title: '' };
+function useCredentialTexts() {
+  const { t, i18n } = useTranslation('runs');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  return (credential: NonNullable<TimelineEvent['credential']>): EventTexts => {
     const { packageType, kind, outcome, count, firstAt, codedMessage } = credential;
     const name = titleOf(packageType);
     const message = codedMessage ? read(codedMessage, codedMessage.message) : '';
-    const times = count > 1 ? t('timeline.times', { count, time: time(firstAt) }) : '';
+    const time = formatMinute(firstAt, i18n.language);
+    const times = count > 1 ? t('timeline.times', { count, time }) : '';
     const title =
       outcome === 'ok'
         ? t(kind === 'connect' ? 'timeline.credential.connected' : 'timeline.credential.renewed', {
@@ -70,10 +81,14 @@ export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
                 : 'timeline.credential.refused',
               { name },
             );
-    return { title, more: [message, times].filter((part) => part !== '').join(', ') };
+    return { title, more: joined([message, times]) };
   };
+}
 
-  const ofOutage = (
+function useOutageTexts() {
+  const { t, i18n } = useTranslation('runs');
+  const titleOf = usePackageTitles();
+  return (
     { packageType, endedAt }: NonNullable<TimelineEvent['outage']>,
     at: string,
   ): EventTexts => {
@@ -83,26 +98,22 @@ export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
     const duration = formatDuration(Date.parse(endedAt) - Date.parse(at), i18n.language);
     return { title: t('timeline.outage.ended', { name, duration }) };
   };
+}
 
-  return (events) => {
-    const [event] = events;
-    const { run, outage, deed, credential, changes } = event;
-    if (run) return ofRuns(events);
-    if (outage) return ofOutage(outage, event.at);
-    if (credential) return ofCredential(event);
-    const person = event.person ?? t('timeline.somebody');
+/** Changes by a person, and pauses with their reason and end. */
+function useDeedTexts() {
+  const { t, i18n } = useTranslation('runs');
+  return ({ deed, person: name, reason, until, changes }: TimelineEvent): EventTexts => {
+    const person = name ?? t('timeline.somebody');
     if (deed === null) return { title: person };
-    if (deed === 'resumed' && event.person === null) return { title: t('timeline.resumedAlone') };
-    const more = [
-      ...(event.reason === '' ? [] : [`“${event.reason}”`]),
-      ...(deed !== 'paused'
-        ? []
-        : [
-            event.until === null
-              ? t('timeline.untilResumed')
-              : t('timeline.until', { time: time(event.until) }),
-          ]),
-    ].join(', ');
-    return { title: t(`timeline.deed.${deed}`, { person, count: changes.length }), more };
+    if (deed === 'resumed' && name === null) return { title: t('timeline.resumedAlone') };
+    const end =
+      until === null
+        ? t('timeline.untilResumed')
+        : t('timeline.until', { time: formatMinute(until, i18n.language) });
+    return {
+      title: t(`timeline.deed.${deed}`, { person, count: changes.length }),
+      more: joined([reason === '' ? '' : `“${reason}”`, deed === 'paused' ? end : '']),
+    };
   };
 }
