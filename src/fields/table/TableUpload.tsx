@@ -40,7 +40,7 @@ function WithFiles({
   disabled,
   onReplace,
 }: Props & { files: TableFileAccess }) {
-  const { t, i18n } = useTranslation('fields');
+  const { t } = useTranslation('fields');
   const { reading, alert, comparison, upload, closeAlert, closeComparison } = useUpload(
     files,
     columns,
@@ -55,18 +55,7 @@ function WithFiles({
           </Button>
         )}
       </FileButton>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() =>
-          files.save(
-            tableCsv(columns, rows, i18n.language === 'nl' ? ';' : ','),
-            `${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`,
-          )
-        }
-      >
-        {t('table.download')}
-      </Button>
+      <Download files={files} label={label} columns={columns} rows={rows} />
       {alert !== undefined && (
         <Alert
           color="red"
@@ -95,6 +84,30 @@ function WithFiles({
         />
       )}
     </>
+  );
+}
+
+/** The separator is the one that spreadsheets expect in the reader's language. */
+function Download({
+  files,
+  label,
+  columns,
+  rows,
+}: Pick<Props, 'label' | 'columns' | 'rows'> & { files: TableFileAccess }) {
+  const { t, i18n } = useTranslation('fields');
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={() =>
+        files.save(
+          tableCsv(columns, rows, i18n.language === 'nl' ? ';' : ','),
+          `${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`,
+        )
+      }
+    >
+      {t('table.download')}
+    </Button>
   );
 }
 

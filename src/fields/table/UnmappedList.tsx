@@ -150,30 +150,44 @@ function OpenRow({ id, unmapped, target, hasRoom, Field, onTake, onEdit }: OpenR
         )}
       </span>
       <span className={classes['act']}>
-        {proposal && (
-          <Button
-            data-accept
-            variant="default"
-            size="xs"
-            disabled={!hasRoom}
-            aria-label={t('table.open.acceptOne', { value: label, target: proposal.label })}
-            onClick={() => onTake(row)}
-          >
-            {t('table.open.accept')}
-          </Button>
-        )}
-        {!proposal && !choose && (
-          <Button
-            variant="default"
-            size="xs"
-            disabled={!hasRoom}
-            aria-label={t('table.open.addNamed', { value: label })}
-            onClick={() => onEdit(row)}
-          >
-            {t('addRow')}
-          </Button>
+        {!choose && (
+          <RowButton unmapped={unmapped} hasRoom={hasRoom} onTake={onTake} onEdit={onEdit} />
         )}
       </span>
     </li>
+  );
+}
+
+/** Accepts the proposal, or adds the row to be filled in where there is none. */
+function RowButton({
+  unmapped: { label, proposal, row },
+  hasRoom,
+  onTake,
+  onEdit,
+}: Pick<OpenRowProps, 'unmapped' | 'hasRoom' | 'onTake' | 'onEdit'>) {
+  const { t } = useTranslation('fields');
+  if (proposal)
+    return (
+      <Button
+        data-accept
+        variant="default"
+        size="xs"
+        disabled={!hasRoom}
+        aria-label={t('table.open.acceptOne', { value: label, target: proposal.label })}
+        onClick={() => onTake(row)}
+      >
+        {t('table.open.accept')}
+      </Button>
+    );
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      disabled={!hasRoom}
+      aria-label={t('table.open.addNamed', { value: label })}
+      onClick={() => onEdit(row)}
+    >
+      {t('addRow')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../../contract/users.ts';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { useUser } from '../../api/useUser.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -29,7 +30,6 @@ export function AccountPage() {
   const { t: app } = useTranslation();
   const user = useUser();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
   const title = t('title');
   if (!user)
     return (
@@ -76,25 +76,50 @@ export function AccountPage() {
             <ApiKeysPanel userId={user.userId} />
           </div>
           <div className={classes['card']}>
-            <Panel title={t('delete.section')}>
-              <p className={classes['text']}>{t('delete.text')}</p>
-              <div className={classes['buttons']}>
-                <Button color="red" variant="outline" onClick={() => setDialog('delete')}>
-                  {t('delete.button')}
-                </Button>
-              </div>
-            </Panel>
+            <DeletePanel onDelete={() => setDialog('delete')} />
           </div>
         </div>
       </div>
       <Suspense>
-        {dialog === 'email' && <UpdateEmail user={user} onClose={close} />}
-        {dialog === 'delete' && <DeleteAccount userId={user.userId} onClose={close} />}
-        {dialog === 'enable' && <EnableTwoFactor userId={user.userId} onClose={close} />}
-        {dialog === 'disable' && <DisableTwoFactor userId={user.userId} onClose={close} />}
-        {dialog === 'codes' && <RenewRecoveryCodes userId={user.userId} onClose={close} />}
+        {dialog && <AccountDialog dialog={dialog} user={user} onClose={() => setDialog(null)} />}
       </Suspense>
     </Page>
+  );
+}
+
+interface DialogProps {
+  dialog: OpenDialog;
+  user: User;
+  onClose: () => void;
+}
+
+function AccountDialog({ dialog, user, onClose }: DialogProps) {
+  const { userId } = user;
+  switch (dialog) {
+    case 'email':
+      return <UpdateEmail user={user} onClose={onClose} />;
+    case 'delete':
+      return <DeleteAccount userId={userId} onClose={onClose} />;
+    case 'enable':
+      return <EnableTwoFactor userId={userId} onClose={onClose} />;
+    case 'disable':
+      return <DisableTwoFactor userId={userId} onClose={onClose} />;
+    case 'codes':
+      return <RenewRecoveryCodes userId={userId} onClose={onClose} />;
+  }
+}
+
+function DeletePanel({ onDelete }: { onDelete: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Panel title={t('delete.section')}>
+      <p className={classes['text']}>{t('delete.text')}</p>
+      <div className={classes['buttons']}>
+        <Button color="red" variant="outline" onClick={onDelete}>
+          {t('delete.button')}
+        </Button>
+      </div>
+    </Panel>
   );
 }
 

@@ -19,23 +19,8 @@ import { useAuditTexts } from './useAuditTexts.ts';
 export function AuditList() {
   const { t } = useTranslation('audit');
   const texts = useAuditTexts();
-  const offer = useOfferAdministered();
-  const list = usePagedList(listAudit, {
-    filters: {
-      action: undefined,
-      actorId: undefined,
-      resource: undefined,
-      resourceId: undefined,
-      'organization.organizationId': undefined,
-      outcome: undefined,
-      since: undefined,
-      until: undefined,
-    },
-    pageSize: 25,
-  });
+  const list = useAuditLines();
   const columns = useAuditColumns(list.searchQuery);
-  const choose = (name: 'resource' | 'outcome') => (chosen: string) =>
-    chosen === '' ? list.removeFilter(name) : list.applyFilter(name, chosen);
   return (
     <>
       <ListToolbar
@@ -44,36 +29,7 @@ export function AuditList() {
         chip={(name) => (name === 'resourceId' ? t('filter.thing') : null)}
         actions={<DownloadAudit list={list} />}
       >
-        <ActionFilter list={list} />
-        <PersonFilter list={list} />
-        <PlainSelect
-          label={t('filter.resource')}
-          value={String(list.filters.resource ?? '')}
-          options={[
-            { value: '', label: t('filter.anyResource') },
-            ...texts.resources.map((value) => ({ value, label: texts.resource(value) })),
-          ]}
-          onChoose={choose('resource')}
-        />
-        <OrganizationFilter
-          list={list}
-          name="organization.organizationId"
-          label={t('filter.organization')}
-          placeholder={t('filter.anyOrganization')}
-          w={190}
-          offer={offer}
-        />
-        <PlainSelect
-          label={t('filter.outcome')}
-          value={String(list.filters.outcome ?? '')}
-          options={[
-            { value: '', label: t('filter.anyOutcome') },
-            ...auditOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
-          ]}
-          onChoose={choose('outcome')}
-        />
-        <DayFilter list={list} name="since" />
-        <DayFilter list={list} name="until" />
+        <AuditFilters list={list} />
       </ListToolbar>
       <DataTable
         list={list}
@@ -87,6 +43,63 @@ export function AuditList() {
         }}
       />
       <Pager list={list} />
+    </>
+  );
+}
+
+const useAuditLines = () =>
+  usePagedList(listAudit, {
+    filters: {
+      action: undefined,
+      actorId: undefined,
+      resource: undefined,
+      resourceId: undefined,
+      'organization.organizationId': undefined,
+      outcome: undefined,
+      since: undefined,
+      until: undefined,
+    },
+    pageSize: 25,
+  });
+
+function AuditFilters({ list }: { list: ReturnType<typeof useAuditLines> }) {
+  const { t } = useTranslation('audit');
+  const texts = useAuditTexts();
+  const offer = useOfferAdministered();
+  const choose = (name: 'resource' | 'outcome') => (chosen: string) =>
+    chosen === '' ? list.removeFilter(name) : list.applyFilter(name, chosen);
+  return (
+    <>
+      <ActionFilter list={list} />
+      <PersonFilter list={list} />
+      <PlainSelect
+        label={t('filter.resource')}
+        value={String(list.filters.resource ?? '')}
+        options={[
+          { value: '', label: t('filter.anyResource') },
+          ...texts.resources.map((value) => ({ value, label: texts.resource(value) })),
+        ]}
+        onChoose={choose('resource')}
+      />
+      <OrganizationFilter
+        list={list}
+        name="organization.organizationId"
+        label={t('filter.organization')}
+        placeholder={t('filter.anyOrganization')}
+        w={190}
+        offer={offer}
+      />
+      <PlainSelect
+        label={t('filter.outcome')}
+        value={String(list.filters.outcome ?? '')}
+        options={[
+          { value: '', label: t('filter.anyOutcome') },
+          ...auditOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+        ]}
+        onChoose={choose('outcome')}
+      />
+      <DayFilter list={list} name="since" />
+      <DayFilter list={list} name="until" />
     </>
   );
 }

@@ -32,19 +32,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
       role: 'grow',
       header: t('columns.who'),
       width: '17%',
-      cell: ({ actor, actorName, apiKeyName }) => (
-        <span className={classes['two']}>
-          {actorName === null ? (
-            t(`actor.${actor}`)
-          ) : (
-            <>
-              <Marked text={actorName} search={search} />
-              {actor !== 'user' && <small>{t(`actor.${actor}`)}</small>}
-            </>
-          )}
-          {apiKeyName !== null && <small>{t('byKey', { name: apiKeyName })}</small>}
-        </span>
-      ),
+      cell: (entry) => <Actor entry={entry} search={search} />,
     },
     {
       id: 'what',
@@ -80,6 +68,30 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
         changes.length === 0 ? <NoValue /> : <AuditChanges changes={changes} />,
     },
   ];
+}
+
+/** A person, an API key of theirs, or the platform. */
+function Actor({
+  entry: { actor, actorName, apiKeyName },
+  search,
+}: {
+  entry: AuditEntry;
+  search: string;
+}) {
+  const { t } = useTranslation('audit');
+  return (
+    <span className={classes['two']}>
+      {actorName === null ? (
+        t(`actor.${actor}`)
+      ) : (
+        <>
+          <Marked text={actorName} search={search} />
+          {actor !== 'user' && <small>{t(`actor.${actor}`)}</small>}
+        </>
+      )}
+      {apiKeyName !== null && <small>{t('byKey', { name: apiKeyName })}</small>}
+    </span>
+  );
 }
 
 function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {

@@ -39,26 +39,14 @@ const noSession = { token: '' };
 export function AskCustomer({ request, token, busy, onChanged }: Props) {
   const { t, i18n } = useTranslation('customerRequest');
   const read = useReadCoded();
-  const { askedBy, organizationName, packageTitle: title, purpose, linkedWith } = request;
-  const { recipientName, signInHost, expiresAt, codedMessage } = request;
+  const { askedBy, packageTitle: title, purpose, signInHost, expiresAt, codedMessage } = request;
   const byWindow = signInHost !== null;
   const definitions = readFields(request.fields, read);
-  const others = linkedWith.join(', ');
-  const askingOrganization = askedBy.organizationName;
-
   const { form, failure, leaving, attempt } = useCustomerForm({ request, token, onChanged });
   return (
     <CustomerFrame request={request}>
       <h1>{t(purpose, { title })}</h1>
-      {recipientName && <p>{t('hello', { name: recipientName })}</p>}
-      <p>
-        {t(`lead.${others ? (`${purpose}With` as const) : purpose}`, {
-          asker: askingOrganization,
-          title,
-          organization: organizationName,
-          others,
-        })}
-      </p>
+      <Lead request={request} />
       <Permissions byWindow={byWindow} />
       <form noValidate onSubmit={form.onSubmit} aria-label={t(purpose, { title })}>
         <FormStatus
@@ -91,7 +79,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
         {t('until', { date: formatShort(expiresAt, i18n.language) })}
       </p>
       <Refusal
-        asker={askingOrganization}
+        asker={askedBy.organizationName}
         onRefuse={() =>
           attempt(async () =>
             onChanged(await call(refuseCustomerRequest, { body: { token }, ...noSession })),
@@ -144,6 +132,26 @@ function useCustomerForm({ request, token, onChanged }: Omit<Props, 'busy'>) {
     leaving,
     attempt,
   };
+}
+
+/** Who asks, and for what. */
+function Lead({ request }: Pick<Props, 'request'>) {
+  const { t } = useTranslation('customerRequest');
+  const { recipientName, purpose, askedBy, packageTitle, organizationName, linkedWith } = request;
+  const others = linkedWith.join(', ');
+  return (
+    <>
+      {recipientName && <p>{t('hello', { name: recipientName })}</p>}
+      <p>
+        {t(`lead.${others ? (`${purpose}With` as const) : purpose}`, {
+          asker: askedBy.organizationName,
+          title: packageTitle,
+          organization: organizationName,
+          others,
+        })}
+      </p>
+    </>
+  );
 }
 
 /** Permissions of the link. */

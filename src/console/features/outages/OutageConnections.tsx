@@ -8,8 +8,7 @@ import classes from './outages.module.css';
 
 /** The connections that met an outage: what waits in each, and when it is tried again. */
 export function OutageConnections({ outage }: { outage: Outage }) {
-  const { t, i18n } = useTranslation('outages');
-  const read = useReadCoded();
+  const { t } = useTranslation('outages');
   const { connections, connectionsCount, endedAt } = outage;
   const isOver = endedAt !== null;
   return (
@@ -35,37 +34,12 @@ export function OutageConnections({ outage }: { outage: Outage }) {
         </thead>
         <tbody>
           {connections.map((connection) => (
-            <tr key={connection.connectionId}>
-              <td>
-                <Link
-                  to={paths.connection}
-                  params={{ connectionId: connection.connectionId }}
-                  className={classes['link'] ?? ''}
-                >
-                  {connection.connectionName}
-                </Link>
-                <small>{read(connection.codedMessage, connection.message)}</small>
-              </td>
-              <td data-label={t('columns.organization')}>{connection.organizationName}</td>
-              <td data-label={t('columns.firstMet')}>
-                <Instant value={connection.firstMetAt} near={outage.since} />
-              </td>
-              <td data-align="right" data-label={t('columns.times')}>
-                {new Intl.NumberFormat(i18n.language).format(connection.times)}
-              </td>
-              {!isOver && (
-                <>
-                  <td data-align="right" data-label={t('columns.waits')}>
-                    <strong>
-                      {new Intl.NumberFormat(i18n.language).format(connection.waitingCount)}
-                    </strong>
-                  </td>
-                  <td data-label={t('columns.nextTry')}>
-                    <Instant value={connection.nextTryAt} brief />
-                  </td>
-                </>
-              )}
-            </tr>
+            <ConnectionRow
+              key={connection.connectionId}
+              connection={connection}
+              since={outage.since}
+              isOver={isOver}
+            />
           ))}
         </tbody>
       </table>
@@ -73,5 +47,49 @@ export function OutageConnections({ outage }: { outage: Outage }) {
         <p className={classes['more']}>{t('more', { count: connections.length })}</p>
       )}
     </div>
+  );
+}
+
+interface RowProps {
+  connection: Outage['connections'][number];
+  /** When the outage began. */
+  since: string;
+  isOver: boolean;
+}
+
+function ConnectionRow({ connection, since, isOver }: RowProps) {
+  const { t, i18n } = useTranslation('outages');
+  const read = useReadCoded();
+  const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
+  return (
+    <tr>
+      <td>
+        <Link
+          to={paths.connection}
+          params={{ connectionId: connection.connectionId }}
+          className={classes['link'] ?? ''}
+        >
+          {connection.connectionName}
+        </Link>
+        <small>{read(connection.codedMessage, connection.message)}</small>
+      </td>
+      <td data-label={t('columns.organization')}>{connection.organizationName}</td>
+      <td data-label={t('columns.firstMet')}>
+        <Instant value={connection.firstMetAt} near={since} />
+      </td>
+      <td data-align="right" data-label={t('columns.times')}>
+        {number(connection.times)}
+      </td>
+      {!isOver && (
+        <>
+          <td data-align="right" data-label={t('columns.waits')}>
+            <strong>{number(connection.waitingCount)}</strong>
+          </td>
+          <td data-label={t('columns.nextTry')}>
+            <Instant value={connection.nextTryAt} brief />
+          </td>
+        </>
+      )}
+    </tr>
   );
 }

@@ -102,15 +102,6 @@ function useDebtorColumns(
   nameOf: (result: ToggleResult) => string,
 ): readonly ColumnOf<typeof listToggleLines>[] {
   const { t } = useTranslation('paymentToggle');
-  const coded = useReadCoded();
-  const paymentText = (line: ToggleLine, at: keyof ToggleLine['words']) => {
-    const value = line[at];
-    return value === null ? (
-      <NoValue />
-    ) : (
-      <span className={classes['whole']}>{coded(line.words[at], value)}</span>
-    );
-  };
   return [
     {
       id: 'name',
@@ -130,7 +121,7 @@ function useDebtorColumns(
       width: '18%',
       card: 'named',
       header: t('debtors.columns.before'),
-      cell: (line) => paymentText(line, 'before'),
+      cell: (line) => <PaymentText line={line} at="before" />,
     },
     {
       id: 'after',
@@ -138,14 +129,7 @@ function useDebtorColumns(
       width: '18%',
       card: 'named',
       header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
-      cell: (line) =>
-        planned ? (
-          paymentText(line, line.result === 'changed' ? 'target' : 'after')
-        ) : line.result === null || line.reason === 'gone' ? (
-          <NoValue />
-        ) : (
-          paymentText(line, 'after')
-        ),
+      cell: (line) => <After line={line} planned={planned} />,
     },
     ...(planned
       ? []
@@ -156,16 +140,7 @@ function useDebtorColumns(
             width: '18%',
             card: 'named' as const,
             header: t('debtors.columns.seen'),
-            cell: (line: ToggleLine) =>
-              line.agrees === null ? (
-                <NoValue />
-              ) : line.agrees ? (
-                paymentText(line, 'seen')
-              ) : (
-                <span className={classes['warn']}>
-                  {line.seen === null ? t('debtors.gone') : paymentText(line, 'seen')}
-                </span>
-              ),
+            cell: (line: ToggleLine) => <Seen line={line} />,
           },
         ]),
     {
@@ -177,6 +152,42 @@ function useDebtorColumns(
       cell: (line) => <Result line={line} planned={planned} nameOf={nameOf} />,
     },
   ];
+}
+
+interface TextProps {
+  line: ToggleLine;
+  /** The value to show. */
+  at: keyof ToggleLine['words'];
+}
+
+function PaymentText({ line, at }: TextProps) {
+  const coded = useReadCoded();
+  const value = line[at];
+  return value === null ? (
+    <NoValue />
+  ) : (
+    <span className={classes['whole']}>{coded(line.words[at], value)}</span>
+  );
+}
+
+/** The value after the run, or the one that it would get. */
+function After({ line, planned }: { line: ToggleLine; planned: boolean }) {
+  if (planned)
+    return <PaymentText line={line} at={line.result === 'changed' ? 'target' : 'after'} />;
+  if (line.result === null || line.reason === 'gone') return <NoValue />;
+  return <PaymentText line={line} at="after" />;
+}
+
+/** The value that was read back, marked where it is another. */
+function Seen({ line }: { line: ToggleLine }) {
+  const { t } = useTranslation('paymentToggle');
+  if (line.agrees === null) return <NoValue />;
+  if (line.agrees) return <PaymentText line={line} at="seen" />;
+  return (
+    <span className={classes['warn']}>
+      {line.seen === null ? t('debtors.gone') : <PaymentText line={line} at="seen" />}
+    </span>
+  );
 }
 
 /** The result with its reason. */

@@ -27,8 +27,51 @@ const schema = assignOrganizations.body.omit({ roles: true }).extend({ role: z.e
 export default function AssignOrganizations({ selection, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
   const decodeMessages = useDecodeMessages();
-  const viewer = useUser();
   const offer = useOfferAdministered();
+  const { form, users, chosenCount } = useAssignForm(selection, onClose);
+  const { field, fieldState: chosenState } = useController({
+    control: form.control,
+    name: 'organizations',
+  });
+  const error = decodeMessages(chosenState.error?.message);
+  const { fieldState } = useController({ control: form.control, name: 'users' });
+  const usersError = decodeMessages(fieldState.error?.message);
+  return (
+    <FormDialog
+      title={t('assign.title')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('assign.submit')}
+      size={520}
+    >
+      <FormStatus status={users.length === 0 ? t('assign.onlyYourself') : (usersError ?? null)} />
+      <Text size="sm">
+        {t('assign.text', { count: users.length })}
+        {users.length < chosenCount && users.length > 0 && ` ${t('assign.notYourself')}`}
+      </Text>
+      <OrganizationMultiSelect
+        label={t('assign.organizations')}
+        withAsterisk
+        data-autofocus
+        offer={offer}
+        value={field.value ?? []}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
+      <RadioGroupField
+        control={form.control}
+        name="role"
+        label={t('assign.role')}
+        choices={entryRoles.map((role) => ({ value: role, label: t(`roles:${role}.name`) }))}
+      />
+      <RoleGuide />
+    </FormDialog>
+  );
+}
+
+function useAssignForm(selection: Selection, onClose: () => void) {
+  const viewer = useUser();
   const chosen = [...selection.ids].map((id) => id.split('/').at(-1) ?? '');
   // Only others may change the user's own access (docs/security.md 4.4, G3).
   const users = chosen.filter((id) => id !== viewer?.userId);
@@ -52,43 +95,5 @@ export default function AssignOrganizations({ selection, onClose }: Props) {
           ? 'users'
           : null,
   });
-  const { field, fieldState: chosenState } = useController({
-    control: form.control,
-    name: 'organizations',
-  });
-  const error = decodeMessages(chosenState.error?.message);
-  const { fieldState } = useController({ control: form.control, name: 'users' });
-  const usersError = decodeMessages(fieldState.error?.message);
-  return (
-    <FormDialog
-      title={t('assign.title')}
-      form={form}
-      onClose={onClose}
-      submitLabel={t('assign.submit')}
-      size={520}
-    >
-      <FormStatus status={users.length === 0 ? t('assign.onlyYourself') : (usersError ?? null)} />
-      <Text size="sm">
-        {t('assign.text', { count: users.length })}
-        {users.length < chosen.length && users.length > 0 && ` ${t('assign.notYourself')}`}
-      </Text>
-      <OrganizationMultiSelect
-        label={t('assign.organizations')}
-        withAsterisk
-        data-autofocus
-        offer={offer}
-        value={field.value ?? []}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={error}
-      />
-      <RadioGroupField
-        control={form.control}
-        name="role"
-        label={t('assign.role')}
-        choices={entryRoles.map((role) => ({ value: role, label: t(`roles:${role}.name`) }))}
-      />
-      <RoleGuide />
-    </FormDialog>
-  );
+  return { form, users, chosenCount: chosen.length };
 }

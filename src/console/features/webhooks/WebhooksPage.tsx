@@ -46,18 +46,8 @@ export function WebhooksPage() {
 
 function Webhooks({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('webhooks');
-  const params = { id: organizationId };
-  const client = useQueryClient();
-  const { data: organization, isPending } = useQuery({
-    ...routeQuery(getOrganization, { params }),
-    placeholderData: () =>
-      findListed(client, listOrganizations, address(getOrganization.path, params)),
-  });
-  const list = usePagedList(listWebhooks, { params });
+  const { organization, isPending, list } = useWebhooks(organizationId);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  useLiveUpdates([address(listWebhooks.path, params)], (_, client) =>
-    invalidateRoutes(client, [listWebhooks, listWebhookDeliveries]),
-  );
   const { change, test, remove, rotate } = useWebhookChanges(organizationId, setDialog);
   const columns = useWebhookColumns();
   const actions = useWebhookActions({
@@ -112,6 +102,21 @@ function Webhooks({ organizationId }: { organizationId: string }) {
       )}
     </Page>
   );
+}
+
+/** The organization and its webhooks. */
+function useWebhooks(organizationId: string) {
+  const params = { id: organizationId };
+  const client = useQueryClient();
+  const { data: organization, isPending } = useQuery({
+    ...routeQuery(getOrganization, { params }),
+    placeholderData: () =>
+      findListed(client, listOrganizations, address(getOrganization.path, params)),
+  });
+  useLiveUpdates([address(listWebhooks.path, params)], () =>
+    invalidateRoutes(client, [listWebhooks, listWebhookDeliveries]),
+  );
+  return { organization, isPending, list: usePagedList(listWebhooks, { params }) };
 }
 
 /** Actions on a webhook that need no form. */

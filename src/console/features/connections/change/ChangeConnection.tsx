@@ -11,16 +11,10 @@ import { type ChangeProps, useChange } from './useChange.ts';
 
 /** The change wizard of a finished connection: credentials, settings, then everything in one PUT (CHG-01). */
 export function ChangeConnection(props: ChangeProps) {
-  const { connection, requested, restored, onClose } = props;
+  const { restored, onClose } = props;
   const { t } = useTranslation('change');
-  const titleOf = usePackageTitles();
   const state = useChange(props);
-  const { draft, setDraft, setStep, step, preview, violations } = state;
   const { asking, ask, stay, leave } = useLeaveGuard({ dirty: state.dirty, inDialog: true });
-  const change: StepProps['change'] = (update) => {
-    setDraft(update);
-    state.setDirty(true);
-  };
 
   return (
     <>
@@ -31,49 +25,7 @@ export function ChangeConnection(props: ChangeProps) {
         size="full"
         closeOnClickOutside={false}
       >
-        {step === 'credentials' && (
-          <AuthenticatePackages
-            draft={draft}
-            titleOf={titleOf}
-            violations={[]}
-            onBack={undefined}
-            change={change}
-            complete={(next) => {
-              setDraft(next);
-              setStep('settings');
-            }}
-          />
-        )}
-        {step === 'settings' && (
-          <ChangeSettings
-            connectionId={connection.connectionId}
-            draft={draft}
-            titleOf={titleOf}
-            violations={violations}
-            requested={requested}
-            prefill={setDraft}
-            onBack={() => setStep('credentials')}
-            change={change}
-            onReview={(next, shown) => {
-              setDraft(next);
-              state.review(shown);
-            }}
-          />
-        )}
-        {step === 'review' && preview && (
-          <ReviewChange
-            key={preview.version}
-            connectionId={connection.connectionId}
-            draft={draft}
-            rows={state.rows}
-            preview={preview}
-            titleOf={titleOf}
-            refused={state.refused}
-            saving={state.saving}
-            onBack={() => setStep('settings')}
-            onSave={(answer) => void state.save(answer)}
-          />
-        )}
+        <Step {...props} state={state} />
       </Dialog>
       {asking && (
         <ConfirmDialog
@@ -89,5 +41,64 @@ export function ChangeConnection(props: ChangeProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+type State = ReturnType<typeof useChange>;
+
+/** The screen of a step. */
+function Step({ connection, requested, state }: ChangeProps & { state: State }) {
+  const titleOf = usePackageTitles();
+  const { connectionId } = connection;
+  const { draft, setDraft, setStep, step, preview } = state;
+  const change: StepProps['change'] = (update) => {
+    setDraft(update);
+    state.setDirty(true);
+  };
+  if (step === 'credentials')
+    return (
+      <AuthenticatePackages
+        draft={draft}
+        titleOf={titleOf}
+        violations={[]}
+        onBack={undefined}
+        change={change}
+        complete={(next) => {
+          setDraft(next);
+          setStep('settings');
+        }}
+      />
+    );
+  if (step === 'settings')
+    return (
+      <ChangeSettings
+        connectionId={connectionId}
+        draft={draft}
+        titleOf={titleOf}
+        violations={state.violations}
+        requested={requested}
+        prefill={setDraft}
+        onBack={() => setStep('credentials')}
+        change={change}
+        onReview={(next, shown) => {
+          setDraft(next);
+          state.review(shown);
+        }}
+      />
+    );
+  if (!preview) return null;
+  return (
+    <ReviewChange
+      key={preview.version}
+      connectionId={connectionId}
+      draft={draft}
+      rows={state.rows}
+      preview={preview}
+      titleOf={titleOf}
+      refused={state.refused}
+      saving={state.saving}
+      onBack={() => setStep('settings')}
+      onSave={(answer) => void state.save(answer)}
+    />
   );
 }

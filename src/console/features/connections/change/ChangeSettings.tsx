@@ -40,34 +40,15 @@ const typingDelayMs = 500;
  * (CHG-01).
  */
 export function ChangeSettings(props: Props) {
-  const { connectionId, draft, titleOf, onBack, onReview } = props;
+  const { connectionId, draft, titleOf, onBack } = props;
   const { t } = useTranslation('change');
   const settings = useSettingsForm({ ...props, connectionFields: ['synchronizationStartDate'] });
   const input = useInputPreview(props, settings);
   const { preview, error, retry, working, again } = input;
   const groups = preview?.packages;
-  const [credentialGone, setGone] = useState(false);
   // the lists that a proposal is chosen from are loaded
   useRequestedSetting(props, settings, working ? undefined : groups);
-
-  const next = async () => {
-    const checked = settings.check(groups ?? []);
-    if (!checked) return;
-    if (!hasStart(checked))
-      return settings.form.refuse([
-        { propertyPath: 'synchronizationStartDate', ...text('form.required') },
-      ]);
-    await settings.form.submit(async () => {
-      const preview = await waitForPreview(connectionId, checked).catch((refusal: unknown) => {
-        if (!isCredentialGone(refusal)) throw refusal;
-        setGone(true);
-        return undefined;
-      });
-      if (!preview) return;
-      if (preview.violations.length > 0) settings.form.refuse(preview.violations);
-      else onReview(checked, preview);
-    });
-  };
+  const { review, credentialGone } = useReview(props, settings, groups);
 
   return (
     <StepFrame
@@ -75,7 +56,7 @@ export function ChangeSettings(props: Props) {
       texts={{ title: t('settings.title'), lead: t('settings.lead') }}
       form={settings.form}
       onBack={onBack}
-      onSubmit={() => void next()}
+      onSubmit={() => void review()}
       nextDisabled={!groups}
     >
       {groups && <ListsLoadedAt lists={preview.progress} working={working} onReload={again} />}
@@ -112,6 +93,34 @@ export function ChangeSettings(props: Props) {
       )}
     </StepFrame>
   );
+}
+
+/** Checks the input here, then at the server, and goes on to the review. */
+function useReview(
+  { connectionId, onReview }: Props,
+  settings: SettingsForm,
+  groups: readonly FieldGroup[] = [],
+) {
+  const [credentialGone, setGone] = useState(false);
+  const review = async () => {
+    const checked = settings.check(groups);
+    if (!checked) return;
+    if (!hasStart(checked))
+      return settings.form.refuse([
+        { propertyPath: 'synchronizationStartDate', ...text('form.required') },
+      ]);
+    await settings.form.submit(async () => {
+      const preview = await waitForPreview(connectionId, checked).catch((refusal: unknown) => {
+        if (!isCredentialGone(refusal)) throw refusal;
+        setGone(true);
+        return undefined;
+      });
+      if (!preview) return;
+      if (preview.violations.length > 0) settings.form.refuse(preview.violations);
+      else onReview(checked, preview);
+    });
+  };
+  return { review, credentialGone };
 }
 
 /** Preview of the current input, updated while the user types. */

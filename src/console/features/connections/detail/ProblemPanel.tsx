@@ -30,21 +30,7 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
   const { data, isPending } = useRoute(listAttention, {
     query: { 'connection.connectionId': connectionId, perPage: 10 },
   });
-  const params = { id: connectionId };
-  const invalidates = [
-    getConnection,
-    listAttention,
-    listRetries,
-    getSyncStatusReport,
-    listLogEntries,
-  ];
-  const run = useRunNow([...invalidates, listTasks, listRuns]);
-  // reset first, so that the run takes them
-  const reset = useAction(resetSyncStatus, {
-    toast: { error: 'resetSyncStatus' },
-    invalidates,
-    onSuccess: () => (paused ? setResuming(true) : run.start({ params })),
-  });
+  const { retry, retries } = useRetry(connection, () => setResuming(true));
   const [restored, found] = splitRestored(data?.['hydra:member']);
   // the notice of the pause stands above
   const items = found.filter(({ kind }) => kind !== 'paused');
@@ -62,7 +48,6 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
         {question}
       </>
     );
-  const retries = reset.pending || run.pending;
   const number = `${new Intl.NumberFormat(i18n.language).format(failedElements.count)}${failedElements.isCapped ? '+' : ''}`;
   return (
     <>
@@ -78,7 +63,7 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
               variant="default"
               leftSection={<IconRefresh size={14} aria-hidden="true" />}
               loading={retries}
-              onClick={() => reset.start({ params })}
+              onClick={retry}
             >
               {t('retry', { count: failedElements.count, number })}
             </Button>
@@ -97,4 +82,24 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
       </section>
     </>
   );
+}
+
+/** Resets what failed and starts a run; in a paused connection `onPaused` asks whether to resume it instead. */
+function useRetry({ connectionId, paused }: Connection, onPaused: () => void) {
+  const params = { id: connectionId };
+  const invalidates = [
+    getConnection,
+    listAttention,
+    listRetries,
+    getSyncStatusReport,
+    listLogEntries,
+  ];
+  const run = useRunNow([...invalidates, listTasks, listRuns]);
+  // reset first, so that the run takes them
+  const reset = useAction(resetSyncStatus, {
+    toast: { error: 'resetSyncStatus' },
+    invalidates,
+    onSuccess: () => (paused ? onPaused() : run.start({ params })),
+  });
+  return { retry: () => reset.start({ params }), retries: reset.pending || run.pending };
 }

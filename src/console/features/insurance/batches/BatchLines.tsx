@@ -36,7 +36,6 @@ export function BatchLines({ connectionId, batchId }: { connectionId: string; ba
 
 function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   const { t } = useTranslation('insuranceBatches');
-  const read = useReadMessage();
   const texts = useEventTexts();
   return [
     {
@@ -87,16 +86,20 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       width: '16%',
       card: 'line',
       header: t('lines.insurer'),
-      cell: ({ externalId, codedError }) =>
-        codedError ? (
-          <span className={classes['bad']}>{read(codedError)}</span>
-        ) : (
-          <span className={classes['dim']}>
-            {t(externalId ? 'lines.arrived' : 'lines.notSent')}
-          </span>
-        ),
+      cell: (line) => <AtInsurer line={line} />,
     },
   ];
+}
+
+/** Whether the insurer has it, or why not. */
+function AtInsurer({ line: { externalId, codedError } }: { line: BatchEvent }) {
+  const { t } = useTranslation('insuranceBatches');
+  const read = useReadMessage();
+  return codedError ? (
+    <span className={classes['bad']}>{read(codedError)}</span>
+  ) : (
+    <span className={classes['dim']}>{t(externalId ? 'lines.arrived' : 'lines.notSent')}</span>
+  );
 }
 
 /** A line's old or new values, with their columns where it has several. */

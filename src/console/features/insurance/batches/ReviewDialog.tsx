@@ -74,18 +74,7 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
       )}
       <h3 className={classes['section']}>{t('review.lines')}</h3>
       <BatchLines connectionId={connectionId} batchId={batch.mongoId} />
-      {review && (review.fourEyes || remaining > 0) && (
-        <p className={classes['why']} role="status">
-          {review.fourEyes && <IconUserCheck size={16} aria-hidden="true" />}
-          <span>
-            {review.fourEyes && `${t('review.fourEyes')} `}
-            {isOwnBatch && `${t('review.own')} `}
-            {remaining > 0 && (
-              <span className={classes['warn']}>{t('review.still', { count: remaining })}</span>
-            )}
-          </span>
-        </p>
-      )}
+      {review && <Obstacles review={review} remaining={remaining} isOwnBatch={isOwnBatch} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('review.cancel')}
@@ -100,6 +89,33 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+/** Why it can't be approved yet, or not by this user. */
+function Obstacles({
+  review,
+  remaining,
+  isOwnBatch,
+}: {
+  review: BatchReview;
+  /** Number of outliers that nobody has checked. */
+  remaining: number;
+  isOwnBatch: boolean;
+}) {
+  const { t } = useTranslation('insuranceBatches');
+  if (!review.fourEyes && remaining === 0) return null;
+  return (
+    <p className={classes['why']} role="status">
+      {review.fourEyes && <IconUserCheck size={16} aria-hidden="true" />}
+      <span>
+        {review.fourEyes && `${t('review.fourEyes')} `}
+        {isOwnBatch && `${t('review.own')} `}
+        {remaining > 0 && (
+          <span className={classes['warn']}>{t('review.still', { count: remaining })}</span>
+        )}
+      </span>
+    </p>
   );
 }
 

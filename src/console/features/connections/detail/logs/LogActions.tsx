@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logStatuses } from '../../../../../contract/logs.ts';
+import { type LogStatus, logStatuses } from '../../../../../contract/logs.ts';
 import type { Selection } from '../../../../lists/useSelection.ts';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { ClearLogs } from './ClearLogs.tsx';
@@ -24,30 +24,13 @@ export function LogActions({ connectionId, selection, superAdmin }: Props) {
   return (
     <>
       {selection.some ? (
-        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button
-              variant="default"
-              size="xs"
-              loading={actions.pending}
-              rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-            >
-              {t('logs.actions.mark', { count: ids.length })}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {logStatuses.map((status) => (
-              <Menu.Item
-                key={status}
-                onClick={() =>
-                  void actions.setStatus(status, ids).then(selection.clear, () => undefined)
-                }
-              >
-                {t(`logs.status.${status}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <MarkMenu
+          count={ids.length}
+          pending={actions.pending}
+          onMark={(status) =>
+            void actions.setStatus(status, ids).then(selection.clear, () => undefined)
+          }
+        />
       ) : (
         <Button variant="default" size="xs" onClick={() => setAsking('resolve')}>
           {t('logs.actions.resolveAll')}
@@ -86,5 +69,39 @@ export function LogActions({ connectionId, selection, superAdmin }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Sets the status of the chosen entries. */
+function MarkMenu({
+  count,
+  pending,
+  onMark,
+}: {
+  count: number;
+  pending: boolean;
+  onMark: (status: LogStatus) => void;
+}) {
+  const { t } = useTranslation('connection');
+  return (
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          loading={pending}
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        >
+          {t('logs.actions.mark', { count })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {logStatuses.map((status) => (
+          <Menu.Item key={status} onClick={() => onMark(status)}>
+            {t(`logs.status.${status}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

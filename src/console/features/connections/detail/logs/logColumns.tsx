@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { listLogEntries } from '../../../../../contract/logs.ts';
+import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../../../lists/usePagedList.ts';
 import { paths } from '../../../../paths.ts';
@@ -15,7 +15,6 @@ import { logTones } from '../../../../components/logTones.ts';
 /** LOG-01; the whole row opens the entry. */
 export function useLogColumns(connectionId: string): readonly ColumnOf<typeof listLogEntries>[] {
   const { t, i18n } = useTranslation('connection');
-  const titleOf = usePackageTitles();
   return [
     {
       id: 'level',
@@ -30,20 +29,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       role: 'grow',
       header: t('logs.columns.message'),
       primary: true,
-      cell: ({ mongoId, message, codedMessage, internal }) => (
-        <>
-          <Link
-            to={paths.connectionLog}
-            params={{ connectionId, logId: mongoId }}
-            search={true}
-            resetScroll={false}
-            className={`${classes['open']} ${classes['message']}`}
-          >
-            <LogMessage message={message} codedMessage={codedMessage} />
-          </Link>
-          {internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
-        </>
-      ),
+      cell: (entry) => <Message connectionId={connectionId} entry={entry} />,
     },
     {
       id: 'status',
@@ -60,12 +46,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       role: 'grow',
       width: '13%',
       header: t('logs.columns.package'),
-      cell: ({ packageType }) =>
-        packageType === null ? (
-          <span className={detail['dim']}>{t('logs.platform')}</span>
-        ) : (
-          titleOf(packageType)
-        ),
+      cell: ({ packageType }) => <PackageName packageType={packageType} />,
     },
     {
       id: 'created',
@@ -92,4 +73,33 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       ),
     },
   ];
+}
+
+/** Opens the entry. */
+function Message({ connectionId, entry }: { connectionId: string; entry: LogEntry }) {
+  const { t } = useTranslation('connection');
+  return (
+    <>
+      <Link
+        to={paths.connectionLog}
+        params={{ connectionId, logId: entry.mongoId }}
+        search={true}
+        resetScroll={false}
+        className={`${classes['open']} ${classes['message']}`}
+      >
+        <LogMessage message={entry.message} codedMessage={entry.codedMessage} />
+      </Link>
+      {entry.internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
+    </>
+  );
+}
+
+function PackageName({ packageType }: { packageType: string | null }) {
+  const { t } = useTranslation('connection');
+  const titleOf = usePackageTitles();
+  return packageType === null ? (
+    <span className={detail['dim']}>{t('logs.platform')}</span>
+  ) : (
+    titleOf(packageType)
+  );
 }

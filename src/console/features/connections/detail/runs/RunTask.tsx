@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncStatusFilter } from '../../../../../contract/sync.ts';
 import type { Task } from '../../../../../contract/tasks.ts';
@@ -75,7 +74,7 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
   const { t } = useTranslation('runs');
   const read = useReadCoded();
   const texts = useRunTexts();
-  const { counts, elementName, taskId, message, codedMessage } = task;
+  const { counts, message, codedMessage } = task;
   const mark = taskMark(task);
   const progress = mark === 'running' ? progressOf([task]) : undefined;
   const numbers = (
@@ -86,23 +85,6 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
       ['ignored', 'ignored'],
     ] as const
   ).filter(([name]) => counts[name] > 0);
-  const link = (name: (typeof numbers)[number][0], status: SyncStatusFilter): ReactNode =>
-    elementName === null ? (
-      t(`did.${name}`, { count: counts[name] })
-    ) : (
-      <Link
-        to={paths.insight}
-        params={{ connectionId }}
-        search={{
-          'sync-element-name': elementName,
-          'sync-element-status': status,
-          'task-id': taskId,
-        }}
-        data-failed={name === 'failed' || undefined}
-      >
-        {t(`did.${name}`, { count: counts[name] })}
-      </Link>
-    );
   const showsMessage =
     numbers.length === 0 || mark === 'failed' || mark === 'cancelled' || mark === 'waits';
   const waitText = texts.waitText(task);
@@ -112,7 +94,7 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
       {numbers.map(([name, status], index) => (
         <span key={name}>
           {index > 0 && ', '}
-          {link(name, status)}
+          <ElementCount task={task} connectionId={connectionId} name={name} status={status} />
         </span>
       ))}
       {task.taskStatus === 'pending' && t('task.after')}
@@ -136,5 +118,35 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
         <span>{message ? read(codedMessage, message) : t('mark.nothing')}</span>
       )}
     </>
+  );
+}
+
+interface CountProps {
+  task: Task;
+  connectionId: string;
+  name: 'written' | 'confirmed' | 'failed' | 'ignored';
+  /** The status that these elements have now. */
+  status: SyncStatusFilter;
+}
+
+/** Links to exactly these elements, where the task has elements of one name. */
+function ElementCount({ task, connectionId, name, status }: CountProps) {
+  const { t } = useTranslation('runs');
+  const { counts, elementName, taskId } = task;
+  const count = t(`did.${name}`, { count: counts[name] });
+  if (elementName === null) return count;
+  return (
+    <Link
+      to={paths.insight}
+      params={{ connectionId }}
+      search={{
+        'sync-element-name': elementName,
+        'sync-element-status': status,
+        'task-id': taskId,
+      }}
+      data-failed={name === 'failed' || undefined}
+    >
+      {count}
+    </Link>
   );
 }

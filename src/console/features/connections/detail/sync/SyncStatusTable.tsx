@@ -49,32 +49,46 @@ export function SyncStatusTable({ connectionId, elements, statuses }: Props) {
               </th>
             </tr>
             {collections.map((collection) => (
-              <tr key={collection.collectionName} role="row" className={classes['collection']}>
-                <th role="rowheader" scope="row">
-                  {names.document(collection.collectionName)}
-                  <Shares {...collection} />
-                </th>
-                {statuses.map((status) => (
-                  <td
-                    key={status}
-                    role="cell"
-                    data-align="right"
-                    data-label={t(`sync.columns.${status}`)}
-                  >
-                    <Count
-                      connectionId={connectionId}
-                      elementName={elementName}
-                      status={status}
-                      count={collection.counts[status]}
-                    />
-                  </td>
-                ))}
-              </tr>
+              <CollectionRow
+                key={collection.collectionName}
+                connectionId={connectionId}
+                elementName={elementName}
+                collection={collection}
+                statuses={statuses}
+              />
             ))}
           </tbody>
         ))}
       </table>
     </div>
+  );
+}
+
+interface RowProps extends Omit<Props, 'elements'> {
+  elementName: string;
+  collection: ElementCounts['collections'][number];
+}
+
+function CollectionRow({ connectionId, elementName, collection, statuses }: RowProps) {
+  const { t } = useTranslation('connection');
+  const names = useSyncNames();
+  return (
+    <tr role="row" className={classes['collection']}>
+      <th role="rowheader" scope="row">
+        {names.document(collection.collectionName)}
+        <Shares {...collection} />
+      </th>
+      {statuses.map((status) => (
+        <td key={status} role="cell" data-align="right" data-label={t(`sync.columns.${status}`)}>
+          <Count
+            connectionId={connectionId}
+            elementName={elementName}
+            status={status}
+            count={collection.counts[status]}
+          />
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -30,27 +30,10 @@ const eventsPerPage = 20;
 export function Timeline({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
   const { t: plain } = useTranslation();
-  const client = useQueryClient();
-  const { connectionId, version, active, notes, paused } = connection;
   const [kind, setKind] = useState<TimelineKind | ''>('');
-  const params = { id: connectionId };
-  const query = { perPage: eventsPerPage, ...(kind === '' ? {} : { kind }) };
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: routeKey(listTimeline, { params, query }),
-    queryFn: ({ pageParam, signal }) =>
-      call(listTimeline, {
-        params,
-        query: pageParam === '' ? query : { ...query, before: pageParam },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-  useLiveUpdates([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
-  // changes on this page appear at once
-  useEffect(
-    () => void invalidateRoutes(client, [listTimeline]),
-    [client, version, active, notes, paused?.reason, paused?.until],
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(
+    connection,
+    kind,
   );
   useScrollFromAddress(data !== undefined);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
@@ -96,6 +79,33 @@ export function Timeline({ connection }: { connection: Connection }) {
       )}
     </Panel>
   );
+}
+
+/** Pages of events, all kinds or one; reloaded when the connection or its runs change. */
+function useTimeline(
+  { connectionId, version, active, notes, paused }: Connection,
+  kind: TimelineKind | '',
+) {
+  const client = useQueryClient();
+  const params = { id: connectionId };
+  const query = { perPage: eventsPerPage, ...(kind === '' ? {} : { kind }) };
+  useLiveUpdates([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
+  // changes on this page appear at once
+  useEffect(
+    () => void invalidateRoutes(client, [listTimeline]),
+    [client, version, active, notes, paused?.reason, paused?.until],
+  );
+  return useInfiniteQuery({
+    queryKey: routeKey(listTimeline, { params, query }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listTimeline, {
+        params,
+        query: pageParam === '' ? query : { ...query, before: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
 }
 
 /** Scrolls here if the address names the timeline, once it has lines and thereby its place. */
