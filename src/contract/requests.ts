@@ -81,11 +81,37 @@ export const getRequest = defineRoute({
 
 const ofConnection = z.object({ id, requestId: id });
 
+/** No answer, a redirect that was not followed, or an error (docs/sync.md 10). */
+export const isFailedStatus = (statusCode: number): boolean =>
+  statusCode === 0 || statusCode >= 400 || [301, 302, 303].includes(statusCode);
+
+export const comparedField = z.object({
+  part: z.enum(['address', 'query', 'header', 'body', 'answer']),
+  /** Path within its part, e.g. `PurchaseEntryLines[0].GLAccount`; empty for a part as a whole. */
+  name: z.string(),
+  /** Null: absent. A long value is cut. */
+  record: z.string().nullable(),
+  other: z.string().nullable(),
+  /**
+   * - `explains`: it differs, and the error names it or no success had this value
+   * - `differs`: it differs, as it does between successes
+   */
+  state: z.enum(['explains', 'differs', 'same']),
+});
+export type ComparedField = z.output<typeof comparedField>;
+
+/** Most fields of a comparison; those that differ come first. */
+export const maxComparedFields = 500;
+
 export const requestComparison = z.object({
   ...item('RequestComparison'),
   record: requestAndResponse,
   /** Null: no success of the same call is on record. */
   other: requestAndResponse.nullable(),
+  /** By field: first those that explain a failure, then those that differ. */
+  fields: z.array(comparedField).max(maxComparedFields),
+  /** Number of fields beyond the maximum. */
+  fieldsLeftOut: z.number().int(),
   /** Days that requests are kept. */
   keptDays: z.number().int(),
 });

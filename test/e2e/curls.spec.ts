@@ -40,7 +40,17 @@ test('TASK-04 CURL-02 CURL-03 a task leads to its curls; tabs, paging and the wa
   await expect(rows.nth(1)).toContainText('Book purchase entries');
   await expect(rows.filter({ hasText: 'Fetch expenses' })).toHaveCount(0);
   await page.getByRole('button', { name: /Remove the filter Task/ }).click();
+  // ten a page; equal ones in a row are one, which opens
+  await expect(rows.filter({ hasText: 'Fetch expenses' }).first()).toBeVisible();
+  const folded = page.getByRole('button', { name: /^Show each of the \d+ equal requests$/ });
+  await expect(folded.first()).toHaveText(/^×\d+$/);
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
   await expect(rows).toHaveCount(11);
+  await page
+    .getByRole('button', { name: /^Show the \d+ equal requests as one$/ })
+    .first()
+    .click();
+  await expect(folded).toHaveCount(1);
 
   await expect(page.getByRole('tab', { name: 'all curls' })).toHaveAttribute(
     'aria-selected',
@@ -69,7 +79,7 @@ test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a co
   await page.getByRole('searchbox', { name: 'Search by address' }).fill('PurchaseEntries');
   const row = page
     .getByRole('table', { name: 'Curls' })
-    .getByRole('row', { name: /POST.*PurchaseEntries/ })
+    .getByRole('row', { name: /POST.*PurchaseEntries.*201/ })
     .first();
   await row.getByRole('link').click();
 

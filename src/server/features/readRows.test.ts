@@ -7,7 +7,7 @@ import { openDatabase, withVisibility, type Database } from '../platform/db/data
 import { listAllLogs, maxAllFound } from './logs/allLogs.queries.ts';
 import { listLogs } from './logs/logs.queries.ts';
 import { elementsOf } from './requests/replayedElements.queries.ts';
-import { lastSuccess, listRequests } from './requests/requests.queries.ts';
+import { lastSuccesses, listRequests } from './requests/requests.queries.ts';
 import { listFailing } from './sync/failingElements.queries.ts';
 import { listSyncElements } from './sync/sync.queries.ts';
 import { lastTasks } from './tasks/tasks.queries.ts';
@@ -129,15 +129,16 @@ test('CURL-08 the last success of a mostly failing call is found without reading
       .executeTakeFirstOrThrow(),
   );
   for (const who of [viewer, staff()]) {
-    let found: Awaited<ReturnType<typeof lastSuccess>>;
+    let found: Awaited<ReturnType<typeof lastSuccesses>> = [];
     const read = await rowsRead(
       'recorded_request',
       async (scope) => {
-        found = await lastSuccess(scope, request);
+        found = await lastSuccesses(scope, request);
       },
       who,
     );
-    expect(found).toMatchObject({ status_code: 200, endpoint: '/rare', connection_id: connection });
+    const rare = { status_code: 200, endpoint: '/rare', connection_id: connection };
+    expect(found).toMatchObject([rare]);
     expect(read).toBeLessThan(10);
   }
 });

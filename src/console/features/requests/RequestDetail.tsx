@@ -5,7 +5,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Instant } from '../../../ui/Instant.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { BodyView } from './body/BodyView.tsx';
 import { NameValues } from './NameValues.tsx';
@@ -39,7 +39,7 @@ export function RequestDetail({ connectionId, record }: Props) {
             { name: t('detail.status'), value: <StatusCode code={response.statusCode} /> },
             { name: t('detail.method'), value: method },
             { name: t('detail.duration'), value: <RequestDuration response={response} /> },
-            { name: t('detail.created'), value: <Instant value={record.createdAt} /> },
+            { name: t('detail.created'), value: <Moment value={record.createdAt} /> },
             { name: t('detail.package'), value: titleOf(record.packageType) },
             {
               name: t('detail.module'),

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconTerminal2 } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRequests } from '../../../contract/requests.ts';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -11,6 +12,7 @@ import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
+import { foldEqual, type RequestRow } from './foldEqual.ts';
 import classes from './requests.module.css';
 import { useRequestColumns } from './useRequestColumns.tsx';
 
@@ -43,7 +45,14 @@ function RequestList({ connectionId }: { connectionId: string }) {
     fixed: { connectionId },
     filters: { taskId: undefined, status: undefined },
   });
-  const columns = useRequestColumns(connectionId);
+  /** The rows of equal requests that show each of them. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = ({ mongoId }: RequestRow) => {
+    const next = new Set(opened);
+    if (!next.delete(mongoId)) next.add(mongoId);
+    setOpened(next);
+  };
+  const columns = useRequestColumns(connectionId, toggle);
   const tab = list.filters.status === 'failed' ? 'failed' : 'all';
   return (
     <Tabs
@@ -69,7 +78,11 @@ function RequestList({ connectionId }: { connectionId: string }) {
         />
         <DataTable
           // The tab is not a filter that can be removed: an empty one shows the empty text (CURL-02).
-          list={{ ...list, narrowed: list.searchQuery !== '' || list.filters.taskId !== undefined }}
+          list={{
+            ...list,
+            items: foldEqual(list.items, opened),
+            narrowed: list.searchQuery !== '' || list.filters.taskId !== undefined,
+          }}
           columns={columns}
           label={t('list.title')}
           rowName={({ method, url }) => t('list.rowName', { method, url })}

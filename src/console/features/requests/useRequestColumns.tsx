@@ -1,18 +1,24 @@
+import { IconCircleXFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { listRequests } from '../../../contract/requests.ts';
+import { isFailedStatus, type listRequests } from '../../../contract/requests.ts';
+import { pathEnds } from '../../components/comparedRequests/pathEnds.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
-import type { ColumnOf } from '../../lists/usePagedList.ts';
+import type { Column } from '../../lists/column.ts';
+import type { SortField } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { Instant } from '../../../ui/Instant.tsx';
-import { RequestDuration } from './RequestDuration.tsx';
+import { formatMilliseconds } from '../../../ui/formatMilliseconds.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import type { RequestRow } from './foldEqual.ts';
 import classes from './requests.module.css';
-import { StatusCode } from './StatusCode.tsx';
 
-/** CURL-02; the request links to its detail. */
-export function useRequestColumns(connectionId: string): readonly ColumnOf<typeof listRequests>[] {
-  const { t } = useTranslation('requests');
+/** CURL-02; the request links to its detail. `onOpen` shows or folds the requests of a row. */
+export function useRequestColumns(
+  connectionId: string,
+  onOpen: (row: RequestRow) => void,
+): readonly Column<RequestRow, SortField<typeof listRequests>>[] {
+  const { t, i18n } = useTranslation('requests');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
   return [
@@ -21,15 +27,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
       role: 'grow',
       header: t('list.columns.request'),
       primary: true,
-      cell: ({ mongoId, method, url }) => (
-        <Link
-          to={paths.curl}
-          params={{ connectionId, curlId: mongoId }}
-          className={classes['request'] ?? ''}
-        >
-          <span className={classes['method']}>{method}</span> <Address url={url} />
-        </Link>
-      ),
+      cell: (row) => <RequestCell connectionId={connectionId} row={row} onOpen={onOpen} />,
     },
     {
       id: 'status',
@@ -37,39 +35,28 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
       width: '108px',
       card: 'side',
       header: t('list.columns.status'),
-      cell: ({ response }) => <StatusCode code={response.statusCode} />,
-    },
-    {
-      id: 'package',
-      role: 'grow',
-      width: '12%',
-      header: t('list.columns.package'),
-      cell: ({ packageType }) => titleOf(packageType),
+      cell: ({ response: { statusCode } }) =>
+        isFailedStatus(statusCode) ? (
+          <span className={classes['failedCode']}>
+            <IconCircleXFilled size={14} aria-hidden="true" />
+            {statusCode === 0 ? t('noAnswer') : statusCode}
+          </span>
+        ) : (
+          <span className={classes['code']}>{statusCode}</span>
+        ),
     },
     {
       id: 'module',
       role: 'grow',
-      width: '16%',
+      width: '28%',
+      wideOnly: true,
       card: 'hidden',
       header: t('list.columns.module'),
-      cell: ({ moduleName, moduleTitle, moduleTitleCode }) =>
-        moduleName === null ? (
-          <span className={classes['dim']}>{t('noModule')}</span>
-        ) : (
-          read(moduleTitleCode, moduleTitle ?? moduleName)
-        ),
-    },
-    {
-      id: 'duration',
-      role: 'fit',
-      width: '92px',
-      header: t('list.columns.duration'),
-      align: 'right',
-      cell: ({ response }) => (
-        <span className={classes['nowrap']}>
-          <RequestDuration response={response} />
-        </span>
-      ),
+      cell: ({ moduleName, moduleTitle, moduleTitleCode, packageType }) =>
+        [
+          moduleName === null ? t('noModule') : read(moduleTitleCode, moduleTitle ?? moduleName),
+          titleOf(packageType),
+        ].join(', '),
     },
     {
       id: 'created',
@@ -77,23 +64,58 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
       width: '172px',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
-      cell: ({ createdAt }) => (
-        <span className={classes['nowrap']}>
-          <Instant value={createdAt} />
-        </span>
-      ),
+      cell: ({ createdAt }) => <Moment value={createdAt} />,
+    },
+    {
+      id: 'duration',
+      role: 'fit',
+      width: '116px',
+      header: t('list.columns.duration'),
+      align: 'right',
+      card: 'end',
+      cell: ({ durations }) =>
+        durations === null
+          ? t('durationMissing')
+          : formatMilliseconds(durations.from, i18n.language, durations.to),
     },
   ];
 }
 
-/** The path distinguishes requests; scheme and host are dimmed. */
-function Address({ url }: { url: string }) {
-  const parsed = URL.parse(url);
-  if (!parsed) return url;
+interface CellProps {
+  connectionId: string;
+  row: RequestRow;
+  onOpen: (row: RequestRow) => void;
+}
+
+/** The end of the path distinguishes requests; the whole address is in the tooltip. */
+function RequestCell({ connectionId, row, onOpen }: CellProps) {
+  const { t } = useTranslation('requests');
+  const { mongoId, method, url, times, opened } = row;
+  const { head, end } = pathEnds(url);
   return (
     <>
-      <span className={classes['origin']}>{parsed.origin}</span>
-      {url.slice(parsed.origin.length)}
+      <Link
+        to={paths.curl}
+        params={{ connectionId, curlId: mongoId }}
+        className={classes['request'] ?? ''}
+        title={url}
+      >
+        <span className={classes['verb']}>{method}</span>{' '}
+        <span className={classes['head']}>{head}</span>
+        {end}
+      </Link>
+      {times > 1 && (
+        <button
+          type="button"
+          className={classes['times']}
+          aria-expanded={opened}
+          aria-label={t(opened ? 'list.fold' : 'list.unfold', { count: times })}
+          title={t(opened ? 'list.fold' : 'list.unfold', { count: times })}
+          onClick={() => onOpen(row)}
+        >
+          ×{times}
+        </button>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function WhyEvidence({ step: { step, state }, why }: Props) {
     case 'mapped':
       return state === 'held' ? <Answer why={why} /> : <p>{t('evidence.mapped')}</p>;
     case 'documents':
-      return <Documents why={why} />;
+      return <Documents why={why} isDone={state === 'done'} />;
     case 'answer':
       return <Answer why={why} />;
     case 'signIn':
@@ -48,21 +48,30 @@ function Source({ why }: { why: ElementWhy }) {
   );
 }
 
-function Documents({ why }: { why: ElementWhy }) {
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A step that is done lists what is there; what failed and what comes after it are steps of their own. */
+function Documents({ why, isDone }: { why: ElementWhy; isDone: boolean }) {
   const { t } = useTranslation('why');
   const names = useSyncNames();
   const titleOf = usePackageTitles();
-  if (why.documents.length === 0) return <p>{t('evidence.noDocuments')}</p>;
+  const documents = why.documents.filter(
+    ({ syncStatus }) => !isDone || syncStatus === 'complete' || syncStatus === 'ignored',
+  );
+  if (documents.length === 0) return <p>{t('evidence.noDocuments')}</p>;
   return (
     <dl className={classes['facts']}>
-      {why.documents.map(({ documentId, documentName, type, syncStatus, externalId, url }) => (
+      {documents.map(({ documentId, documentName, type, syncStatus, externalId, url }) => (
         <div key={documentId}>
           <dt>
             {names.document(documentName)} · {titleOf(type)}
           </dt>
           <dd>
             <SyncState status={syncStatus} />
-            {externalId !== null && <code>{externalId}</code>}
+            {/* a link leads to what a person can't read */}
+            {externalId !== null && !(url && uuidPattern.test(externalId)) && (
+              <code>{externalId}</code>
+            )}
             <VendorLink url={url} title={titleOf(type)} />
           </dd>
         </div>

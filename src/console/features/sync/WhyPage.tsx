@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import { getSyncStatusReport } from '../../../contract/sync.ts';
@@ -21,6 +22,8 @@ import classes from './why.module.css';
 import { ElementEntryPanel } from './ElementEntryPanel.tsx';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyStepItem } from './WhyStepItem.tsx';
+
+const WhyComparison = lazy(() => import('./WhyComparison.tsx'));
 
 /**
  * `/connection/{id}/why/{syncElementId}`: an element's way to the books, and the step that holds it (INSIGHT-04).
@@ -59,14 +62,19 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const { verdict, syncElementDate, syncElementName } = why;
   const booked = verdict === 'complete' || verdict === 'unconfirmed';
   const title = booked ? 'in' : verdict === 'removed' ? 'removed' : 'why';
+  // the number that the source gave it is among the facts: the title is what a person knows it by
+  const parts = nameOf(why).split(' · ');
+  const number = parts.length > 1 && why.syncElementSyncKey.endsWith(parts[0] ?? '') && parts[0];
+  const name = (number ? parts.slice(1) : parts).join(' · ');
   const facts = [
     names.element(syncElementName),
     syncElementDate && formatDate(syncElementDate, i18n.language),
     connection.connectionName,
+    number,
   ];
   return (
     <Page
-      title={t(`title.${title}`, { name: nameOf(why) })}
+      title={t(`title.${title}`, { name })}
       back={
         <BackLink
           to={paths.insight}
@@ -83,11 +91,19 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
     >
       <WhyAnswer why={why} />
       <ElementEntryPanel connectionId={connectionId} elementId={elementId} />
-      <ol className={classes['chain']} aria-label={t('way')}>
-        {why.steps.map((step) => (
-          <WhyStepItem key={step.step} step={step} why={why} connection={connection} />
-        ))}
-      </ol>
+      <div className={classes['sides']}>
+        <ol className={classes['chain']} aria-label={t('way')}>
+          {why.steps.map((step) => (
+            <WhyStepItem key={step.step} step={step} why={why} connection={connection} />
+          ))}
+        </ol>
+        {/* sent only to super admins */}
+        {why.answer?.requestId && (
+          <Suspense>
+            <WhyComparison connectionId={connectionId} requestId={why.answer.requestId} />
+          </Suspense>
+        )}
+      </div>
     </Page>
   );
 }

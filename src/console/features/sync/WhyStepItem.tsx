@@ -38,6 +38,9 @@ export function WhyStepItem({ step, why, connection }: Props) {
   const waits = isHeld && calmVerdicts.has(why.verdict);
   const Mark = waits ? IconClock : icons[state];
   const title = useStepTitle(step, why);
+  // the first step has the day, and the next attempt is not of that day
+  const firstAt = why.steps[0]?.at;
+  const near = firstAt && step.step !== 'read' && step.step !== 'next' ? { near: firstAt } : {};
   return (
     <li
       className={classes['step']}
@@ -53,7 +56,7 @@ export function WhyStepItem({ step, why, connection }: Props) {
         <Mark size={18} aria-hidden="true" />
       </span>
       <h2>{title}</h2>
-      <span className={classes['at']}>{at && <Instant value={at} />}</span>
+      <span className={classes['at']}>{at && <Instant value={at} {...near} />}</span>
       <div className={classes['evidence']}>
         <WhyEvidence step={step} why={why} />
         {isHeld && <WhyActions why={why} connection={connection} />}

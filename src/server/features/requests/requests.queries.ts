@@ -47,14 +47,17 @@ export function getRequest({ tx }: Scope, id: string, connectionId: string | und
     .executeTakeFirst();
 }
 
-/** The newest success of the same call before it, or else the next one after it; undefined if there is none. */
-export async function lastSuccess(
+/** Successes of the same call that a failure is compared with. */
+const maxSuccesses = 10;
+
+/** The last successes of the same call before it, or else those after it; newest first. */
+export async function lastSuccesses(
   { tx }: Scope,
   request: Pick<
     RecordedRow,
     'id' | 'created_at' | 'connection_id' | 'package_type' | 'method' | 'url'
   >,
-): Promise<RecordedRow | undefined> {
+): Promise<RecordedRow[]> {
   const newest = (before: boolean) =>
     tx
       .selectFrom('recorded_request')
@@ -70,9 +73,10 @@ export async function lastSuccess(
       .where('id', '<>', request.id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-  return (await newest(true)) ?? newest(false);
+      .limit(maxSuccesses)
+      .execute();
+  const earlier = await newest(true);
+  return earlier.length > 0 ? earlier : newest(false);
 }
 export type RecordedRow = NonNullable<Awaited<ReturnType<typeof getRequest>>>;
 

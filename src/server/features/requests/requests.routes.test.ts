@@ -194,6 +194,14 @@ test('CURL-08 a request is compared with the last success of the same call befor
     options: { headers: { Authorization: '<hidden>' } },
     response: { content: 'answer 201' },
   });
+  expect(found.fields).toContainEqual({
+    part: 'address',
+    name: '',
+    record: expect.stringContaining('/v1/3/orders/'),
+    other: expect.stringContaining('/v1/2/orders/'),
+    state: 'differs',
+  });
+  expect(found.fieldsLeftOut).toBe(0);
   expect((await comparison(newer)).other.mongoId).toBe(older);
   expect((await comparison(older)).other.mongoId).toBe(later);
   expect((await comparison(failing, `?withId=${older}`)).other.mongoId).toBe(older);

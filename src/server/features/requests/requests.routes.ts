@@ -2,8 +2,9 @@ import type * as contract from '../../../contract/requests.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
+import { compareRequest } from './compareRequest.rules.ts';
 import { previewReplay, replay } from './replay.rules.ts';
-import { getRequest, lastSuccess, listRequests } from './requests.queries.ts';
+import { getRequest, listRequests } from './requests.queries.ts';
 import { requestSummaryToWire, requestTiming, requestToWire } from './requestToWire.ts';
 
 export const requestsHandlers: HandlersOf<typeof contract> = {
@@ -24,29 +25,10 @@ export const requestsHandlers: HandlersOf<typeof contract> = {
     if (!row) throw notFound();
     return { status: 200, body: await requestToWire(call.services.secrets, row) };
   },
-  compareRequest: async ({ params, query, call }) => {
-    const { withId } = query;
-    const { row, other } = await call.scoped(async (scope) => {
-      const found = await getRequest(scope, params.requestId, params.id);
-      if (!found) throw notFound();
-      const compared = withId
-        ? await getRequest(scope, withId, params.id)
-        : await lastSuccess(scope, found);
-      if (withId && !compared) throw notFound();
-      return { row: found, other: compared };
-    });
-    const { secrets } = call.services;
-    return {
-      status: 200,
-      body: {
-        '@id': `/api/connections/${params.id}/request-and-responses/${row.id}/comparison`,
-        '@type': 'RequestComparison',
-        record: await requestToWire(secrets, row),
-        other: other ? await requestToWire(secrets, other) : null,
-        keptDays: call.services.config.retentionDays,
-      },
-    };
-  },
+  compareRequest: async ({ params, query, call }) => ({
+    status: 200,
+    body: await compareRequest(call, params.id, params.requestId, query.withId),
+  }),
   previewReplay: async ({ params, call }) => ({
     status: 200,
     body: await previewReplay(call, params.id, params.requestId),

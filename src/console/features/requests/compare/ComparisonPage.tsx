@@ -1,4 +1,3 @@
-import { IconArrowsDiff } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { compareRequest } from '../../../../contract/requests.ts';
@@ -7,7 +6,6 @@ import { BackLink } from '../../../components/BackLink.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { RequestUnavailable } from '../RequestUnavailable.tsx';
 import { Comparison } from './Comparison.tsx';
 
@@ -47,20 +45,15 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
           {t('compare.back')}
         </BackLink>
       }
-      subtitle={t(withId ? 'compare.titleWith' : 'compare.title')}
+      subtitle={data ? `${data.record.method} ${data.record.url}` : t('detail.title')}
     >
-      {data?.other && (
+      {data && (
         <Comparison
           connectionId={connectionId}
-          then={data.other}
-          now={data.record}
+          comparison={data}
+          other={data.other}
           chosen={withId !== undefined}
         />
-      )}
-      {data && !data.other && (
-        <EmptyState icon={<IconArrowsDiff size={24} />} title={t('compare.none')}>
-          {t('compare.noneText', { count: data.keptDays })}
-        </EmptyState>
       )}
       {!data && (
         <RequestUnavailable

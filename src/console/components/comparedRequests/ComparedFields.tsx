@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ComparedField,
+  isFailedStatus,
+  type RequestAndResponse,
+  type RequestComparison,
+} from '../../../contract/requests.ts';
+import { paths } from '../../paths.ts';
+import { formatMilliseconds } from '../../../ui/formatMilliseconds.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { durationOf } from './durationOf.ts';
+import { pathEnds } from './pathEnds.ts';
+import classes from './compare.module.css';
+
+/** Equal fields that are shown at once; more are behind a button. */
+const maxEqualShown = 12;
+const states = ['explains', 'differs', 'same'] as const;
+
+interface Props {
+  connectionId: string;
+  comparison: RequestComparison;
+  other: RequestAndResponse;
+  /** The user chose the other request; otherwise it is the last success. */
+  chosen?: boolean;
+}
+
+/** Two requests by field: what differs and explains a failure, what differs always, what is the same (CURL-08). */
+export function ComparedFields({ connectionId, comparison, other, chosen = false }: Props) {
+  const { t } = useTranslation('requests');
+  const [all, setAll] = useState(false);
+  const { record, fields, fieldsLeftOut } = comparison;
+  const groups = states
+    .map((state) => ({ state, rows: fields.filter((field) => field.state === state) }))
+    .filter(({ rows }) => rows.length > 0);
+  // two successes have no failure to explain
+  const title = { differs: groups[0]?.state === 'explains' ? 'always' : 'differs' } as const;
+  return (
+    <table className={classes['fields']} aria-label={t('compare.fields')}>
+      <colgroup>
+        <col className={classes['names']} />
+        <col />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            {record.method}
+            <code>{pathEnds(record.url).end}</code>
+          </th>
+          <Side name={t('compare.now')} connectionId={connectionId} record={record} />
+          <Side
+            name={t(chosen ? 'compare.other' : 'compare.then')}
+            connectionId={connectionId}
+            record={other}
+          />
+        </tr>
+      </thead>
+      <tbody>
+        <tr data-state={isFailedStatus(record.response.statusCode) ? 'explains' : undefined}>
+          <th scope="row">{t('compare.answer')}</th>
+          <AnswerCell record={record} />
+          <AnswerCell record={other} />
+        </tr>
+        {groups.map(({ state, rows }) => (
+          <Fragment key={state}>
+            <tr className={classes['group']}>
+              <th colSpan={3} scope="rowgroup">
+                {t(`compare.group.${state === 'differs' ? title.differs : state}`)}
+                {state === 'explains' && <small>{t('compare.explainedBy')}</small>}
+              </th>
+            </tr>
+            {(state === 'same' && !all ? rows.slice(0, maxEqualShown) : rows).map((field) => (
+              <FieldRow key={`${field.part} ${field.name}`} field={field} />
+            ))}
+            {state === 'same' && !all && rows.length > maxEqualShown && (
+              <tr>
+                <td colSpan={3}>
+                  <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+                    {t('compare.equal', { count: rows.length - maxEqualShown })}
+                  </Button>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+        {fieldsLeftOut > 0 && (
+          <tr>
+            <td colSpan={3}>{t('compare.leftOut', { count: fieldsLeftOut })}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface SideProps {
+  name: string;
+  connectionId: string;
+  record: RequestAndResponse;
+}
+
+function Side({ name, connectionId, record: { mongoId, createdAt } }: SideProps) {
+  return (
+    <th scope="col">
+      <Link to={paths.curl} params={{ connectionId, curlId: mongoId }}>
+        {name}
+      </Link>
+      <Moment value={createdAt} />
+    </th>
+  );
+}
+
+function AnswerCell({ record: { response } }: { record: RequestAndResponse }) {
+  const { t, i18n } = useTranslation('requests');
+  const { statusCode } = response;
+  const seconds = durationOf(response);
+  const code = statusCode === 0 ? t('noAnswer') : String(statusCode);
+  return (
+    <td data-tone={isFailedStatus(statusCode) ? 'bad' : 'good'}>
+      {seconds === null ? code : `${code}, ${formatMilliseconds(seconds, i18n.language)}`}
+    </td>
+  );
+}
+
+function FieldRow({ field }: { field: ComparedField }) {
+  const { t } = useTranslation('requests');
+  const { part, name, state } = field;
+  // `PurchaseEntryLines[0].GLAccount`: where it is in the body is dimmed
+  const [, head = '', leaf = name] = /^(.*[.\]])?([^.\]]+(?:\[\d+\])?)$/.exec(name) ?? [];
+  return (
+    <tr data-state={state}>
+      <th scope="row">
+        {part !== 'body' && part !== 'address' && `${t(`compare.part.${part}`)} `}
+        {name === '' ? (
+          t(`compare.part.${part}`)
+        ) : (
+          <>
+            {head && <span>{head}</span>}
+            <wbr />
+            {leaf}
+          </>
+        )}
+      </th>
+      <Value value={field.record} />
+      <Value value={field.other} />
+    </tr>
+  );
+}
+
+function Value({ value }: { value: string | null }) {
+  const { t } = useTranslation('requests');
+  if (value === null || value === '')
+    return (
+      <td>
+        <i>{t(value === null ? 'compare.absent' : 'compare.empty')}</i>
+      </td>
+    );
+  return <td>{value}</td>;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestAndResponse, RequestComparison } from '../../../contract/requests.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { ComparedFields } from './ComparedFields.tsx';
+import classes from './compare.module.css';
+
+interface Props {
+  connectionId: string;
+  comparison: RequestComparison;
+  /** Null: there is nothing to compare with. */
+  other: RequestAndResponse | null;
+  /** The user chose the other request; otherwise it is the last success. */
+  chosen?: boolean;
+}
+
+/** A request and another one by field, with the number of differences. */
+export function ComparedRequests({ comparison, other, chosen = false, connectionId }: Props) {
+  const { t } = useTranslation('requests');
+  const { fields, keptDays } = comparison;
+  const differing = fields.filter(({ state }) => state !== 'same').length;
+  return (
+    <Panel
+      title={t(chosen ? 'compare.titleWith' : 'compare.title')}
+      aside={
+        other && (
+          <span className={classes['dim']}>
+            {differing === 0 ? t('compare.same') : t('compare.differ', { count: differing })}
+          </span>
+        )
+      }
+    >
+      {other ? (
+        <ComparedFields
+          connectionId={connectionId}
+          comparison={comparison}
+          other={other}
+          chosen={chosen}
+        />
+      ) : (
+        <p className={classes['dim']}>
+          {t('compare.none')}. {t('compare.noneText', { count: keptDays })}
+        </p>
+      )}
+    </Panel>
+  );
+}

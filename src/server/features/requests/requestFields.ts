@@ -1,0 +1,85 @@
+import { parseXml, type XmlElement } from '../../../packages/kit/xml.ts';
+import type { Exchange } from '../../engine/client/recording/recorder.ts';
+
+/** A value of a request or an answer, e.g. `PurchaseEntryLines[0].GLAccount`. */
+export interface RequestField {
+  part: 'query' | 'header' | 'body' | 'answer';
+  name: string;
+  value: string;
+}
+
+/**
+ * Headers that differ with every request and never explain an answer: dates, rates, ids of the request, lengths, and
+ * what is replaced before it is recorded.
+ */
+const volatileHeaders =
+  /^(date|age|expires|connection|keep-alive|content-length|etag|user-agent|authorization|cookie|set-cookie|traceparent|via)$|rate-?limit|retry|request-?id|correlation|trace|timing|-date$|idempotency/i;
+/** Longer values are cut: they are compared in full, but not shown. */
+export const maxShownLength = 300;
+
+/** What was sent: parameters, headers that can matter, and the body by field. */
+export function sentFields({ options }: Exchange): RequestField[] {
+  return [
+    ...named('query', options.query),
+    ...named(
+      'header',
+      Object.fromEntries(
+        Object.entries(options.headers)
+          .filter(([name]) => !volatileHeaders.test(name))
+          .map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+    ),
+    ...bodyFields('body', options.body),
+  ];
+}
+
+/** What was answered, by field. */
+export const answerFields = ({ response }: Exchange): RequestField[] =>
+  bodyFields('answer', response.content);
+
+const named = (part: RequestField['part'], values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([name, value]) => ({ part, name, value }));
+
+function bodyFields(part: 'body' | 'answer', text: string | null): RequestField[] {
+  if (!text) return [];
+  const fields: RequestField[] = [];
+  const add = (name: string, value: string) => fields.push({ part, name, value });
+  const trimmed = text.trimStart();
+  try {
+    if (trimmed.startsWith('{') || trimmed.startsWith('[')) addJson(add, '', JSON.parse(trimmed));
+    else if (trimmed.startsWith('<')) addXml(add, '', parseXml(trimmed));
+    else if (/^[\w.~%+[\]-]+=/.test(trimmed) && !/\s/.test(trimmed))
+      for (const [name, value] of new URLSearchParams(trimmed)) add(name, value);
+    else add('', text);
+  } catch {
+    // only the beginning was recorded, or it is in no known form
+    add('', text);
+  }
+  return fields;
+}
+
+type Add = (name: string, value: string) => void;
+
+function addJson(add: Add, name: string, value: unknown): void {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) addJson(add, `${name}[${index}]`, item);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, item] of Object.entries(value))
+      addJson(add, name === '' ? key : `${name}.${key}`, item);
+  else add(name, String(value));
+}
+
+function addXml(add: Add, parent: string, element: XmlElement, index?: number): void {
+  const local = index === undefined ? element.name : `${element.name}[${index}]`;
+  const name = parent === '' ? local : `${parent}.${local}`;
+  for (const [attribute, value] of element.attributes)
+    if (!attribute.startsWith('xmlns')) add(`${name}.${attribute}`, value);
+  const text = element.text.trim();
+  if (text !== '') add(name, text);
+  const seen = new Map<string, number>();
+  for (const child of element.children) {
+    const count = seen.get(child.name) ?? 0;
+    seen.set(child.name, count + 1);
+    addXml(add, name, child, element.all(child.name).length > 1 ? count : undefined);
+  }
+}
