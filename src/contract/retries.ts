@@ -25,6 +25,7 @@ export const retry = z.object({
   codedMessage: message.nullable(),
   /** At most `maxRetryElements`. */
   elementsCount: z.number().int(),
+  /** Booked, or undone where that was to be done; with `failedCount` less than all if some wait for their source. */
   bookedCount: z.number().int(),
   /** Refused again. */
   failedCount: z.number().int(),

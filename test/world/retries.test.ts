@@ -70,6 +70,33 @@ test('INSIGHT-05 what is refused again is counted, and a second try of it is one
   expect(former).toMatchObject({ elementsCount: 3, bookedCount: 0, failedCount: 3 });
 });
 
+test('INSIGHT-05 what a person leaves out before it is tried is neither booked nor refused', async () => {
+  const { connection, fault } = await failingConnection(opened, 'left-out', 2);
+  fault('closedPeriod');
+  await opened.world.run(connection);
+  opened.world.sandbox.control.clearFaults();
+  await retryFailed(connection.id);
+  const elements = await opened.api.call('GET', `/connections/${connection.id}/sync-element`);
+  const [leftOut] = elements.body['hydra:member'] as {
+    syncElementName: string;
+    syncElementSyncKey: string;
+  }[];
+  const ignored = await opened.api.call(
+    'POST',
+    `/connections/${connection.id}/ignore-sync-element`,
+    {
+      connectionId: connection.id,
+      syncElementName: leftOut?.syncElementName,
+      syncElementKey: leftOut?.syncElementSyncKey,
+    },
+  );
+  expect(ignored.status).toBe(200);
+  await opened.world.run(connection);
+  expect(await retriesOf(connection.id)).toMatchObject([
+    { elementsCount: 2, bookedCount: 1, failedCount: 0, finishedAt: expect.any(String) },
+  ]);
+});
+
 test('CHG-01 SYNC-02 what a closed period refused is tried again once entries may be booked in an open one', async () => {
   const { connection, fault } = await failingConnection(opened, 'policy', 2);
   fault('closedPeriod');

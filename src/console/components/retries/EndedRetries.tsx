@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Retry } from '../../../contract/retries.ts';
@@ -32,6 +32,8 @@ export function EndedRetries({ retries, here = false }: Props) {
   );
 }
 
+const marks = { refused: IconAlertTriangleFilled, open: IconClock, done: IconCircleCheckFilled };
+
 function EndedRetry({ retry, here = false }: { retry: Retry; here?: boolean }) {
   const { t, i18n } = useTranslation('attention');
   const read = useReadCoded();
@@ -39,9 +41,12 @@ function EndedRetry({ retry, here = false }: { retry: Retry; here?: boolean }) {
   const { connectionId, connectionName, elementsCount, bookedCount, failedCount } = retry;
   const cause = read(retry.codedMessage, retry.message);
   const finishedAt = retry.finishedAt ?? retry.startedAt;
-  const Mark = failedCount > 0 ? IconAlertTriangleFilled : IconCircleCheckFilled;
+  // neither booked nor refused: they wait for their source, or a person left them out
+  const openCount = elementsCount - bookedCount - failedCount;
+  const outcome = failedCount > 0 ? 'refused' : openCount > 0 ? 'open' : 'done';
+  const Mark = marks[outcome];
   return (
-    <li data-refused={failedCount > 0 || undefined}>
+    <li data-outcome={outcome}>
       <Mark size={16} aria-hidden="true" />
       <span>
         <strong>
@@ -50,6 +55,7 @@ function EndedRetry({ retry, here = false }: { retry: Retry; here?: boolean }) {
             : t('retries.done', { done: bookedCount, count: elementsCount })}
         </strong>
         {failedCount > 0 && ` · ${t('retries.refused', { count: failedCount })}`}
+        {openCount > 0 && ` · ${t('retries.open', { count: openCount })}`}
         {!here && ` · ${connectionName}`}
         {cause !== '' && ` · ${t('retries.was', { cause })}`}
       </span>

@@ -89,6 +89,8 @@ export default {
     waits: 'waits for the next run',
     refused_one: '{{count}} refused again',
     refused_other: '{{count, number}} refused again',
+    open_one: '{{count}} still waits or was left out',
+    open_other: '{{count, number}} still wait or were left out',
     all_one: 'It went through',
     all_other: 'All {{count, number}} went through',
     was: 'had failed: {{cause}}',

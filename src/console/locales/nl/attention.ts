@@ -94,6 +94,8 @@ export default {
     waits: 'wacht op de volgende run',
     refused_one: '{{count}} opnieuw geweigerd',
     refused_other: '{{count, number}} opnieuw geweigerd',
+    open_one: '{{count}} wacht nog of is overgeslagen',
+    open_other: '{{count, number}} wachten nog of zijn overgeslagen',
     all_one: 'Alsnog gelukt',
     all_other: 'Alle {{count, number}} alsnog gelukt',
     was: 'was mislukt: {{cause}}',

@@ -20,9 +20,12 @@ export interface RetriedElement {
   coded_message: MessageText | null;
 }
 
-/** Elements of a retry by what became of them; `r`: its row. */
+/**
+ * Elements of a retry by what became of them; `r`: its row. One whose booking was undone has arrived too; one that
+ * waits for its source or was left out is in neither number.
+ */
 export const retryCounts = sql`
-  SELECT count(*) FILTER (WHERE e.status = 'complete')::int AS booked, count(*) FILTER (WHERE e.status IN ('failed', 'failed_to_remove'))::int AS failed,
+  SELECT count(*) FILTER (WHERE e.status IN ('complete', 'removed'))::int AS booked, count(*) FILTER (WHERE e.status IN ('failed', 'failed_to_remove'))::int AS failed,
     count(*) FILTER (WHERE e.status IN ('pending', 'remove', 'processing') AND NOT ${isAwaiting})::int AS waiting
   FROM sync_element e WHERE e.id = ANY (r.element_ids)`;
 
