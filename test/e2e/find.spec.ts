@@ -278,6 +278,18 @@ test('SHELL-18 letters move through a list, select, open and retry; g and a lett
   await expect(nameOf(1)).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // with nothing selected it is the row's own
+  await expect(nameOf(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(nameOf(1)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /1 element/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await expect(rows.first().getByRole('checkbox')).not.toBeChecked();
 
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('gjx');

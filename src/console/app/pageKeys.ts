@@ -12,7 +12,7 @@ let goPressedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Handles a key that was pressed on a page, outside of fields and dialogs: `g` and a letter goes to a page, `j` and `k`
- * move through the rows of its lists, `x` selects a row, Enter opens it, `r` retries what is selected.
+ * move through the rows of its lists, `x` selects a row, Enter opens it, `r` retries what is selected, or else the row.
  */
 export function pressPageKey(event: KeyboardEvent, goTo: (to: PagePath) => void): void {
   const { key, timeStamp } = event;
@@ -24,11 +24,32 @@ export function pressPageKey(event: KeyboardEvent, goTo: (to: PagePath) => void)
   else if (key === 'j') focusRow(1);
   else if (key === 'k') focusRow(-1);
   else if (key === 'x') focusedRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-  else if (key === 'r')
-    document.querySelector<HTMLElement>('main [aria-keyshortcuts="r"]:enabled')?.click();
+  else if (key === 'r') void retry();
   // a link or a button opens by itself
   else if (key === 'Enter' && document.activeElement === focusedRow())
     focusedRow()?.querySelector<HTMLElement>('[aria-expanded], a')?.click();
+}
+
+/** Milliseconds in which the selection's buttons come: their code is loaded with the first selection. */
+const maxWaitMs = 3_000;
+
+const retryButton = () =>
+  document.querySelector<HTMLElement>('main [aria-keyshortcuts="r"]:enabled');
+
+/** Opens the preview of a retry: of what is selected, or else of the focused row, which it selects. */
+async function retry(): Promise<void> {
+  const row = focusedRow();
+  const box = row?.querySelector<HTMLElement>('input[type=checkbox]:not(:checked)');
+  // only where elements can be retried (components/bulk/SelectionBar.tsx)
+  if (!retryButton() && box && document.querySelector('main [data-retries]')) {
+    box.click();
+    const until = performance.now() + maxWaitMs;
+    while (!retryButton() && performance.now() < until)
+      await new Promise((done) => requestAnimationFrame(done));
+    // the person has gone elsewhere meanwhile
+    if (!row?.contains(document.activeElement)) return;
+  }
+  retryButton()?.click();
 }
 
 /** Rows of the page's lists (lists/TableRow.tsx), in their order. */

@@ -72,7 +72,7 @@ export default {
     sheet: 'This sheet',
     rows: 'Next and previous row of a list',
     select: 'Select the row',
-    retry: 'Retry the selected elements',
+    retry: 'Retry the selected elements, or the row’s',
     page: 'Go to a page',
     move: 'Move through the results or a menu',
     acts: 'Actions for the chosen result, and back',

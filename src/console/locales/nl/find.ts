@@ -74,7 +74,7 @@ export default {
     sheet: 'Dit overzicht',
     rows: 'Volgende en vorige rij van een lijst',
     select: 'Rij selecteren',
-    retry: 'Geselecteerde elementen opnieuw proberen',
+    retry: 'Geselecteerde elementen, of dat van de rij, opnieuw proberen',
     page: 'Naar een pagina',
     move: 'Door de resultaten of een menu bladeren',
     acts: 'Acties voor het gekozen resultaat, en terug',
