@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorOf } from './access.ts';
+import { entry } from './entry.ts';
 import { calendarDate, id, instant } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { messageCode } from './messages/messageCode.ts';
@@ -9,6 +10,10 @@ import { syncElementStatuses } from './sync.ts';
 /** Most days of one comparison. */
 export const maxStatementDays = 92;
 
+/** As what a person has a line booked that belongs to nothing at the source. */
+export const lineBookingKinds = ['fee', 'cashWithdrawal'] as const;
+export type LineBookingKind = (typeof lineBookingKinds)[number];
+
 const money = z.object({ amount: z.string(), currency: z.string() });
 
 /**
@@ -16,8 +21,11 @@ const money = z.object({ amount: z.string(), currency: z.string() });
  * - `open`: it was read, and is not booked (yet); `unread`: it belongs to something that was never read: not approved, or
  *   before the start date
  * - `unmatched`: it belongs to nothing at the source: a fee, a cash withdrawal, a missing receipt
+ * - `matchedSince`: a person had it booked by itself, and it belongs to something at the source since
  */
-export const statementLineStates = ['booked', 'differs', 'open', 'unread', 'unmatched'] as const;
+export const statementLineStates = [
+  ...(['booked', 'differs', 'open', 'unread', 'unmatched', 'matchedSince'] as const),
+] as const;
 export type StatementLineState = (typeof statementLineStates)[number];
 
 /** What a line pays, as it is in the sync. */
@@ -44,6 +52,8 @@ export const statementLine = z.object({
   /** Below zero: money back. */
   amount: money,
   state: z.enum(statementLineStates),
+  /** As what a person had it booked; null: nobody did. `element` is then its booking. */
+  bookedAs: z.enum(lineBookingKinds).nullable(),
   element: paidElement.nullable(),
 });
 export type StatementLine = z.output<typeof statementLine>;
@@ -91,4 +101,89 @@ export const compareCardStatement = defineRoute({
       error: messageCode('request.period'),
     }),
   answers: { 200: cardStatement },
+});
+
+/** Most lines that are booked at once. */
+export const maxLinesAtOnce = 50;
+
+/** Lines that belong to nothing at the source, to be booked as what a person chooses. */
+const chosenLines = z.object({
+  kind: z.enum(lineBookingKinds),
+  lines: z
+    .array(
+      z.object({
+        lineId: z.string().min(1).max(100),
+        /** Its day, by which it is found at the source. */
+        date: calendarDate,
+      }),
+    )
+    .min(1)
+    .max(maxLinesAtOnce)
+    .refine(
+      (lines) => {
+        const dates = lines.map(({ date }) => date).toSorted();
+        return daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < maxStatementDays;
+      },
+      { error: messageCode('request.period') },
+    ),
+});
+export type ChosenLines = z.output<typeof chosenLines>;
+
+export const previewLineBookings = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/preview-card-line-bookings',
+  summary:
+    'Reads lines of the company cards’ statements at the source that belong to nothing there, and returns how they would be booked. Writes nothing.',
+  access: operatorOf('connection'),
+  params: z.object({ id }),
+  body: chosenLines,
+  answers: {
+    200: z.object({
+      to: z.string(),
+      lines: z.array(
+        z.object({
+          lineId: z.string(),
+          /** Null where it can’t be booked. */
+          entry: entry.nullable(),
+          /** Why not, and what to do about it. */
+          codedMessage: message.nullable(),
+          codedSolution: message.nullable(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const bookCardLines = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/book-card-lines',
+  summary:
+    'Has lines of the company cards’ statements booked that belong to nothing at the source, as fees or cash withdrawals: the next run books them, after it has read them again. A line that is asked for twice is booked once.',
+  access: operatorOf('connection'),
+  params: z.object({ id }),
+  body: chosenLines,
+  answers: {
+    200: z.object({
+      /** Ids of the lines that the next run books, or that are booked already. */
+      booked: z.array(z.string()),
+      /** Lines that are not booked, and why. */
+      refused: z.array(z.object({ lineId: z.string(), codedMessage: message })),
+    }),
+  },
+});
+
+export const takeBackCardLines = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/take-back-card-lines',
+  summary:
+    'Takes the bookings of lines back that were booked as fees or cash withdrawals: the next run removes their entries, or books counter-entries where they are final.',
+  access: operatorOf('connection'),
+  params: z.object({ id }),
+  body: z.object({ lineIds: z.array(z.string().min(1).max(100)).min(1).max(maxLinesAtOnce) }),
+  answers: {
+    200: z.object({
+      /** Ids of the lines of which the booking is taken back. */
+      takenBack: z.array(z.string()),
+    }),
+  },
 });

@@ -108,7 +108,8 @@ async function addPrivate(context: ConnectorContext, organization: string): Prom
   return (body as { id: string }).id;
 }
 
-async function withContext<T>(
+/** Calls the API of one of a connection's packages. */
+export async function withContext<T>(
   world: SyncWorld,
   { id, organizationId }: Connection,
   packageType: string,

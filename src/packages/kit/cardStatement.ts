@@ -1,3 +1,5 @@
+import type { LineBookingKind } from '../../contract/cardStatement.ts';
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 /** A line of a company card's statement, as its source keeps it. */
@@ -15,14 +17,45 @@ export interface StatementLine {
   sourceId: string | null;
 }
 
+/** First and last day, YYYY-MM-DD, both included. */
+export interface StatementDays {
+  from: string;
+  to: string;
+}
+
 /** The statements of the company cards that pay a flow's objects, for comparing them with what was booked. */
 export interface CardStatement<S> {
-  /** The lines of a tenant on these days, YYYY-MM-DD, both included, page by page. */
+  /** The lines of a tenant on these days, page by page. */
   lines(
     context: ConnectorContext,
     tenant: string,
-    days: { from: string; to: string },
+    days: StatementDays,
   ): AsyncIterable<StatementLine[]>;
   /** Whether a card paid it, and no line of a statement was known when it was last read. */
   lacksLine(item: S): boolean;
+  /** Only where a person can have a line booked that belongs to no object. */
+  lineBookings?: LineBookings<S>;
+}
+
+/**
+ * How lines are booked that belong to no object (fees, cash withdrawals): as objects of the flow that a person chose. No
+ * change at the source reports them, so each fetch reads those again that have yet to be booked.
+ */
+export interface LineBookings<S> {
+  /** The prefix of the source ids of such objects; the id of the line follows. */
+  idPrefix: string;
+  /** Reads lines of a tenant that were booked on the card on these days; what is not there is left out. */
+  read(
+    context: ConnectorContext,
+    tenant: string,
+    chosen: { days: StatementDays; lineIds: ReadonlySet<string>; kind: LineBookingKind },
+  ): Promise<S[]>;
+  /** As what a line is booked; undefined for any other object. */
+  kindOf(item: S): LineBookingKind | undefined;
+  /** The line as it was last read, with the reason why it could not be read again: it is refused for that. */
+  withReadFailure(item: S, reason: MessageText): S;
+  /** The line after a person took its booking back: there is nothing to book. */
+  takenBack(item: S): S;
+  /** Ids of the lines that pay an object; none for a line itself. */
+  linesOf(item: S): readonly string[];
 }

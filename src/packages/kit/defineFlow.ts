@@ -142,6 +142,8 @@ export interface BatchDocument<S> {
   packageType: string;
   /** Maximum number of elements per call. */
   size: number;
+  /** Pure. Whether an object has such a document; absent: each has. Of others it becomes `ignored`. */
+  appliesTo?(source: S): boolean;
   /** Elements in one call share this value (a legal entity). */
   group(input: DocumentInput<S>): string;
   /**
@@ -235,8 +237,15 @@ export interface Flow<S = unknown> {
   seedCursor(startDate: string): unknown;
   /** Reads everything changed since the cursor, page by page; never past now minus the overlap. */
   pull(context: ConnectorContext, tenant: string, cursor: unknown): AsyncIterable<SourcePage<S>>;
-  /** Reads one object again, for a reset from source; undefined if it is gone. */
-  fetchOne(context: ConnectorContext, tenant: string, sourceId: string): Promise<S | undefined>;
+  /**
+   * Reads one object again; undefined if it is gone. `known`: its stored snapshot, of which what a person chose is kept.
+   */
+  fetchOne(
+    context: ConnectorContext,
+    tenant: string,
+    sourceId: string,
+    known?: S,
+  ): Promise<S | undefined>;
   sourceId(item: S): string;
   /** Business date, YYYY-MM-DD. */
   date(item: S): string;

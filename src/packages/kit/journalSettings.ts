@@ -109,6 +109,16 @@ function cardSettings({ helpLink, help, cardJournals, creditorMax }: JournalBook
       notes: text('note.travelLedger'),
       help: help.cardLedger,
     }),
+    choice('cardFeeLedger', 'glAccounts', {
+      label: text('label.cardFeeAccount'),
+      notes: text('note.cardFeeAccount'),
+      help: text('help.cardFeeAccount'),
+    }),
+    choice('cashWithdrawalLedger', 'glAccounts', {
+      label: text('label.cashWithdrawalAccount'),
+      notes: text('note.cashWithdrawalAccount'),
+      help: text('help.cashWithdrawalAccount'),
+    }),
     {
       ...cardCreditor,
       fieldOptions: { ...cardCreditor.fieldOptions, notes: text('note.cardCreditor') },

@@ -38,6 +38,7 @@ import type { PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 import { chosenVatCodes } from '../canon/purchases/vatByCategory.ts';
 import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseFlow.ts';
 import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
+import { statementLineField } from '../canon/purchases/statementLineAccount.ts';
 import { tenantOf, toBill, toContact, xeroAccountOf } from './bookingPayloads.ts';
 import { presentEntry } from './presentEntry.ts';
 import { toEntry } from '../kit/toEntry.ts';
@@ -157,7 +158,11 @@ function explainLines(
       what: text('word.ledgerAccount'),
       field: text('label.accounts'),
       chosen: () =>
-        lines.map((line) => ({ code: xeroAccountOf(line, ownSettings), value: line.category })),
+        lines.map((line) => ({
+          code: xeroAccountOf(line, ownSettings),
+          value: line.category,
+          ...statementLineField(line),
+        })),
     },
     {
       errorCode: 'unknown-vat-code',

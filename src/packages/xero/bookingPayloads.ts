@@ -13,6 +13,7 @@ import {
 } from '../canon/purchases/bookedLines.ts';
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
 import { accountOfEmployee } from '../canon/purchases/privateShare.ts';
+import { statementLineAccount } from '../canon/purchases/statementLineAccount.ts';
 import { codeByCategory } from '../canon/purchases/vatByCategory.ts';
 import {
   ledgerOf,
@@ -201,6 +202,10 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
       label: text('label.employeeAccount'),
       perEmployee: 'employeeAccountMap',
       column: 'account',
+    }) ??
+    statementLineAccount(line, settings, {
+      fee: 'cardFeeAccount',
+      cashWithdrawal: 'cashWithdrawalAccount',
     }) ??
     (special && textSetting(settings, special)) ??
     ledgerOf(

@@ -179,6 +179,16 @@ export const xeroSettings: SettingField[] = [
       column('account', text('label.cardAccount'), 'bankAccounts'),
     ],
   ),
+  choice('cardFeeAccount', 'accounts', {
+    label: text('label.cardFeeAccount'),
+    notes: text('note.cardFeeAccount'),
+    help: text('help.cardFeeAccount'),
+  }),
+  choice('cashWithdrawalAccount', 'accounts', {
+    label: text('label.cashWithdrawalAccount'),
+    notes: text('note.cashWithdrawalAccount'),
+    help: text('help.cashWithdrawalAccount'),
+  }),
   choice('travelAccount', 'bankAccounts', {
     label: text('label.travelAccount'),
     notes: text('note.travelAccount'),

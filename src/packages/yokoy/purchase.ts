@@ -22,7 +22,7 @@ import {
   type ReadingChoices,
 } from '../canon/purchases/purchaseReading.ts';
 import { yokoyLines } from './purchaseLines.ts';
-import { ownFieldValues, referredValue } from './sourceValues.ts';
+import { companyCardValue, companyValue, ownFieldValues, referredValue } from './sourceValues.ts';
 
 /**
  * Maps a Yokoy expense to a purchase document. Pure; throws class `validation` if its amounts contradict each other.
@@ -45,11 +45,11 @@ export function yokoyPurchase(
   const document: PurchaseDocument = {
     reference: expense.id,
     description: [snapshot.employee?.name, expense.description].filter(Boolean).join(': '),
-    company: companyValue(snapshot),
+    company: companyValue(snapshot.company, expense.legalEntityId ?? ''),
     documentDate: (expense.expenseDate ?? postingDateOf(expense)).slice(0, 10),
     bookingDate: postingDateOf(expense),
     ...creditorOf(snapshot, choices),
-    ...cardOf(snapshot),
+    ...companyCardValue(snapshot.card),
     currency,
     tags: tagsOf(snapshot),
     fxRates: expense.fxRates ?? {},
@@ -77,20 +77,6 @@ function settledIn(
   const charged = amountIn(card.currency, card.amount);
   if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
   return withDifference(document, charged - document.total, tolerance, expense.id);
-}
-
-function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
-  const id = company?.id ?? expense.legalEntityId ?? '';
-  const names = [company?.name, company?.code, id].filter((name): name is string => Boolean(name));
-  return { label: company?.name ?? id, names };
-}
-
-function cardOf({ card }: ExpenseSnapshot): Pick<PurchaseDocument, 'card'> {
-  if (!card?.name) return {};
-  const names = [card.name, card.reference, card.account, card.id];
-  return {
-    card: { label: card.name, names: names.filter((name): name is string => Boolean(name)) },
-  };
 }
 
 /** Tags by code, name and id; the expense's own fields as `name=value`, and by the value alone. */

@@ -6,6 +6,8 @@ const operated = { needs: there('operator', 'connection') };
 /** Every tenant has an element of this name and key. */
 const element = () => ({ syncElementName: elementName, syncElementKey: elementKey });
 
+const chosenLines = () => ({ kind: 'fee', lines: [{ lineId: 'line', date: '2026-01-31' }] });
+
 export const syncSamples: Samples = {
   'GET /connections/{id}/sync-element': { ...viewed, queryIds: { taskId: 'task' } },
   'GET /connections/{id}/sync-elements/{elementId}/why': {
@@ -19,6 +21,17 @@ export const syncSamples: Samples = {
   'POST /connections/{id}/compare-card-statement': {
     ...operated,
     body: () => ({ from: '2026-01-01', to: '2026-01-31' }),
+    also: [404],
+  },
+  'POST /connections/{id}/preview-card-line-bookings': {
+    ...operated,
+    body: chosenLines,
+    also: [404],
+  },
+  'POST /connections/{id}/book-card-lines': { ...operated, body: chosenLines, also: [404] },
+  'POST /connections/{id}/take-back-card-lines': {
+    ...operated,
+    body: () => ({ lineIds: ['line'] }),
     also: [404],
   },
   'POST /connections/{id}/sync-elements/{elementId}/find-duplicates': {

@@ -30,9 +30,10 @@ type Group = StatementLineState | 'withoutLine';
 
 /** Trouble first. */
 const groups: readonly Group[] = [
-  ...(['differs', 'withoutLine', 'open', 'unread', 'unmatched', 'booked'] as const),
+  ...(['matchedSince', 'differs', 'withoutLine', 'open', 'unread', 'unmatched', 'booked'] as const),
 ];
 const tones: Record<Group, Tone> = {
+  matchedSince: 'bad',
   differs: 'bad',
   withoutLine: 'warn',
   open: 'waiting',

@@ -119,7 +119,12 @@ export default {
       startBulkAction: 'Started a bulk action',
       abortBulkAction: 'Aborted a bulk action',
     },
-    cardStatement: { compareCardStatement: 'Compared a card statement' },
+    cardStatement: {
+      compareCardStatement: 'Compared a card statement',
+      previewLineBookings: 'Previewed bookings of card lines',
+      bookCardLines: 'Booked card lines as fees or cash withdrawals',
+      takeBackCardLines: 'Took bookings of card lines back',
+    },
     duplicates: {
       findDuplicates: 'Asked a package for duplicates',
       chooseDuplicate: 'Chose among duplicates at a package',

@@ -45,9 +45,12 @@ export default {
     unread: 'Not approved yet',
     unreadText:
       'These belong to something in {{title}} that is not ready for export, or lies before the start date.',
-    unmatched: 'Belong to nothing',
+    matchedSince: 'Booked by themselves, and matched since',
+    matchedSinceText:
+      'These were booked as fees or cash withdrawals, and belong to an expense in {{title}} now. That expense is not booked until you take the booking back.',
+    unmatched: 'Without an expense',
     unmatchedText:
-      'Fees, cash withdrawals, payments without a receipt: match them in {{title}}, or book them in the books by hand.',
+      'Book fees and cash withdrawals from here. A payment that lacks its receipt belongs to an expense: match it in {{title}}.',
     booked: 'Booked as on the statement',
     bookedText: 'The amount and the currency of the entry are those of the line.',
   },

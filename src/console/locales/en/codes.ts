@@ -59,6 +59,18 @@ export default {
       means: 'The package accepted the document, but with a warning that a bookkeeper should read.',
       todo: 'Check the document in the package. It has been booked.',
     },
+    'card-line-booked': {
+      title: 'A line of the card’s statement is booked by itself',
+      means:
+        'The line that paid this expense was booked as a fee or a cash withdrawal before it was matched with the expense. Booking both would count the same money twice.',
+      todo: 'On the page “Company cards” take the booking of the line back: the expense is then booked in the same run. If the line is right, ignore the expense.',
+    },
+    'card-line-not-read': {
+      title: 'Line of a card’s statement could not be read again',
+      means:
+        'Before a fee or a cash withdrawal is booked, its line is read again at the source. It was not found there, or the source refused.',
+      todo: 'Check at the source whether the line is there. It is read again in each run; ignore the element if the line is gone for good.',
+    },
     'card-statement-missing': {
       title: 'Booked without the card’s statement',
       means:

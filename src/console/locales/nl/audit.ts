@@ -122,7 +122,12 @@ export default {
       startBulkAction: 'Startte een bulkactie',
       abortBulkAction: 'Brak een bulkactie af',
     },
-    cardStatement: { compareCardStatement: 'Vergeleek een kaartafschrift' },
+    cardStatement: {
+      compareCardStatement: 'Vergeleek een kaartafschrift',
+      previewLineBookings: 'Bekeek boekingen van kaartregels vooraf',
+      bookCardLines: 'Boekte kaartregels als kosten of geldopname',
+      takeBackCardLines: 'Draaide boekingen van kaartregels terug',
+    },
     duplicates: {
       findDuplicates: 'Vroeg een pakket naar dubbele',
       chooseDuplicate: 'Koos uit dubbele bij een pakket',

@@ -47,9 +47,12 @@ export default {
     unread: 'Nog niet goedgekeurd',
     unreadText:
       'Deze horen bij iets in {{title}} dat nog niet klaarstaat voor export, of dat van voor de startdatum is.',
-    unmatched: 'Horen nergens bij',
+    matchedSince: 'Apart geboekt en daarna gekoppeld',
+    matchedSinceText:
+      'Deze zijn als kosten of geldopname geboekt en horen in {{title}} nu bij een uitgave. Die wordt pas geboekt als je deze boeking terugdraait.',
+    unmatched: 'Zonder uitgave',
     unmatchedText:
-      'Kosten, geldopnames, betalingen zonder bon: koppel ze in {{title}}, of boek ze zelf in de boeken.',
+      'Boek kosten en geldopnames vanaf hier. Een betaling waarvan de bon ontbreekt, hoort bij een uitgave: koppel die in {{title}}.',
     booked: 'Geboekt zoals op het afschrift',
     bookedText: 'Bedrag en valuta van de boeking zijn die van de regel.',
   },

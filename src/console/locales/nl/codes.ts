@@ -63,6 +63,18 @@ export default {
         'Het pakket accepteerde het document, maar met een waarschuwing die een boekhouder moet lezen.',
       todo: 'Controleer het document in het pakket. Het is geboekt.',
     },
+    'card-line-booked': {
+      title: 'Een regel van het kaartafschrift is apart geboekt',
+      means:
+        'De regel waarmee deze uitgave is betaald, was al als kosten of geldopname geboekt voordat hij aan de uitgave werd gekoppeld. Allebei boeken zou hetzelfde geld twee keer tellen.',
+      todo: 'Draai op de pagina “Bedrijfskaarten” de boeking van de regel terug: de uitgave wordt dan in dezelfde run geboekt. Klopt de regel, negeer de uitgave dan.',
+    },
+    'card-line-not-read': {
+      title: 'Regel van een kaartafschrift kon niet opnieuw worden gelezen',
+      means:
+        'Voordat kosten of een geldopname worden geboekt, wordt de regel opnieuw in de bron gelezen. Hij stond daar niet meer, of de bron weigerde.',
+      todo: 'Controleer bij de bron of de regel er is. Hij wordt bij elke run opnieuw gelezen; negeer het element als de regel er echt niet meer is.',
+    },
     'card-statement-missing': {
       title: 'Geboekt zonder kaartafschrift',
       means:

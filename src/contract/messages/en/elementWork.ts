@@ -10,6 +10,14 @@ export default {
   'element.logResumed': '{{element}}: resumed by a user.',
   'element.logIgnored': '{{element}}: ignored by a user.',
   'element.logGone': '{{element}}: marked by a user as no longer at the source.',
+  'element.lineBooked':
+    'A line of the card’s statement that paid this is booked by itself, under number {{number}}: {{line}}.',
+  'element.lineToBeBooked':
+    'A line of the card’s statement that paid this is about to be booked by itself: {{line}}.',
+  'element.lineBookedSolution':
+    'Take the booking of the line back on the page “Company cards”: this is then booked with the same run. If the line is right, ignore this.',
+  'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',
+  'element.logLineTakenBack': '{{element}}: a user took its booking back.',
   'element.logResetFromSource': '{{element}}: reset from source by a user.',
   'element.sameRefusal': '{{reason}} (refused for another document first; this one was not sent)',
   'element.documentNotPart': 'Not part of this element.',

@@ -87,6 +87,8 @@ export default {
   'label.costObject': 'Cost object',
   'label.cardJournal': 'Journal for company cards',
   'label.cardLedger': 'Ledger account of the company cards',
+  'label.cardFeeAccount': 'Account for card fees',
+  'label.cashWithdrawalAccount': 'Account for cash withdrawals',
   'label.travelLedger': 'Ledger account of the travel provider',
   'label.employeeLedger': 'Ledger account for private expenses',
   'label.employeeLedgerMap': 'Ledger accounts of employees',
@@ -110,6 +112,10 @@ export default {
   'note.cardJournal':
     'With this and the ledger account below, card payments become journal entries, which are matched with the statement, instead of purchase entries.',
   'note.cardLedger': 'The account on which the card’s statement is booked.',
+  'note.cardFeeAccount':
+    'For fees on a card’s statement that you book from the page “Company cards”. No VAT is booked.',
+  'note.cashWithdrawalAccount':
+    'For cash taken with a card that you book from the page “Company cards”. No VAT is booked.',
   'note.travelLedger': 'The account on which the travel provider’s statement is booked.',
   'note.employeeLedger':
     'For private purchases with a company card or through the travel provider, which the employee has to pay back. Needed if a category of the source is charged to the employee.',
@@ -122,6 +128,10 @@ export default {
     'A tag by its code, name or id, or one of the customer’s own fields as name=value. Without a row it isn’t used.',
 
   // help: what a field is, and where the vendor has it
+  'help.cardFeeAccount':
+    'What the card company charges for itself, such as an annual fee or interest: usually an account for bank charges.',
+  'help.cashWithdrawalAccount':
+    'Cash that is taken with a company card is still the company’s money: usually petty cash or an account for advances.',
   'help.roundingTolerance':
     'An amount in the currency of the expense, such as 0.05. Tax items and totals of a receipt may differ by a cent or two.',
 

@@ -213,6 +213,8 @@ export default {
     "The tax and category amounts of {{reference}} don't add up to its total.",
   'document.amountsDifferSolution':
     'Correct the tax and category amounts of the document in the source package.',
+  'document.cardFeeNotSet': 'It is a fee of the card, but "{{field}}" isn’t set.',
+  'document.cashWithdrawalNotSet': 'It is cash taken with the card, but "{{field}}" isn’t set.',
   'document.cardChargedLess':
     'The card was charged less for {{reference}} than the expense claims.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',

@@ -11,6 +11,14 @@ export default {
   'element.logResumed': '{{element}}: door een gebruiker hervat.',
   'element.logIgnored': '{{element}}: door een gebruiker genegeerd.',
   'element.logGone': '{{element}}: door een gebruiker gemarkeerd als niet meer in de bron.',
+  'element.lineBooked':
+    'Een regel van het kaartafschrift waarmee dit is betaald, is al apart geboekt onder nummer {{number}}: {{line}}.',
+  'element.lineToBeBooked':
+    'Een regel van het kaartafschrift waarmee dit is betaald, wordt al apart geboekt: {{line}}.',
+  'element.lineBookedSolution':
+    'Draai de boeking van de regel terug op de pagina “Bedrijfskaarten”: dit wordt dan in dezelfde run geboekt. Klopt de regel, negeer dit dan.',
+  'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',
+  'element.logLineTakenBack': '{{element}}: boeking door een gebruiker teruggedraaid.',
   'element.logResetFromSource': '{{element}}: door een gebruiker gereset vanaf de bron.',
   'element.sameRefusal':
     '{{reason}} (eerst voor een ander document geweigerd; dit is niet verstuurd)',

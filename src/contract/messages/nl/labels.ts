@@ -87,6 +87,8 @@ export default {
   'label.costObject': 'Kostenobject',
   'label.cardJournal': 'Dagboek voor bedrijfskaarten',
   'label.cardLedger': 'Grootboekrekening van de bedrijfskaarten',
+  'label.cardFeeAccount': 'Grootboekrekening voor kaartkosten',
+  'label.cashWithdrawalAccount': 'Grootboekrekening voor geldopnames',
   'label.travelLedger': 'Grootboekrekening van de reisaanbieder',
   'label.employeeLedger': 'Grootboekrekening voor privé-uitgaven',
   'label.employeeLedgerMap': 'Grootboekrekeningen van medewerkers',
@@ -111,6 +113,10 @@ export default {
   'note.cardJournal':
     'Met dit dagboek en de grootboekrekening hieronder worden kaartbetalingen memoriaalboekingen, die met het afschrift worden afgeletterd, in plaats van inkoopboekingen.',
   'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
+  'note.cardFeeAccount':
+    'Voor kosten op een kaartafschrift die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
+  'note.cashWithdrawalAccount':
+    'Voor contant opgenomen geld dat je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
   'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
   'note.employeeLedger':
     'Voor privéaankopen met een bedrijfskaart of via de reisaanbieder, die de medewerker moet terugbetalen. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
@@ -123,6 +129,10 @@ export default {
     'Een tag met code, naam of id, of een eigen veld van de klant als naam=waarde. Zonder rij wordt die niet gebruikt.',
 
   // help: what a field is, and where the vendor has it
+  'help.cardFeeAccount':
+    'Wat de kaartmaatschappij zelf in rekening brengt, zoals een jaarbijdrage of rente: meestal een rekening voor bankkosten.',
+  'help.cashWithdrawalAccount':
+    'Geld dat met een bedrijfskaart wordt opgenomen, blijft van het bedrijf: meestal de kas of een rekening voor voorschotten.',
   'help.roundingTolerance':
     'Een bedrag in de valuta van de declaratie, zoals 0.05, met een punt. Btw-bedragen en totaal van een bon kunnen een of twee cent verschillen.',
 

@@ -224,6 +224,9 @@ export default {
     'De btw- en categoriebedragen van {{reference}} tellen niet op tot het totaal.',
   'document.amountsDifferSolution':
     'Corrigeer de btw- en categoriebedragen van het document in het bronpakket.',
+  'document.cardFeeNotSet': 'Dit zijn kosten van de kaart, maar “{{field}}” is niet ingesteld.',
+  'document.cashWithdrawalNotSet':
+    'Dit is geld dat met de kaart is opgenomen, maar “{{field}}” is niet ingesteld.',
   'document.cardChargedLess':
     'Voor {{reference}} is van de kaart minder afgeschreven dan de declaratie vraagt.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',

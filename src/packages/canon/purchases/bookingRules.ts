@@ -15,6 +15,7 @@ import {
   type PurchaseLine,
 } from './purchaseDocument.ts';
 import { accountOfEmployee } from './privateShare.ts';
+import { statementLineAccount, statementLineField } from './statementLineAccount.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
 
 /*
@@ -151,6 +152,10 @@ function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
       perEmployee: 'employeeLedgerMap',
       column: 'glAccount',
     }) ??
+    statementLineAccount(line, settings, {
+      fee: 'cardFeeLedger',
+      cashWithdrawal: 'cashWithdrawalLedger',
+    }) ??
     fixed ??
     ledgerOf(
       line,
@@ -264,7 +269,11 @@ export function explainedBySettings(
       what: text('word.ledgerAccount'),
       field: text('label.ledgerAccounts'),
       chosen: () =>
-        lines.map((line) => ({ code: ledgerBySettings(line, settings), value: line.category })),
+        lines.map((line) => ({
+          code: ledgerBySettings(line, settings),
+          value: line.category,
+          ...statementLineField(line),
+        })),
     },
     {
       errorCode: 'unknown-vat-code',

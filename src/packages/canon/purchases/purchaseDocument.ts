@@ -1,3 +1,4 @@
+import type { LineBookingKind } from '../../../contract/cardStatement.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
 import { amountText, split, sum } from '../../kit/money.ts';
@@ -46,6 +47,8 @@ export interface PurchaseLine {
   charge?: true;
   /** Units by which the source's amounts differ from each other: on a separate account, either sign. */
   rounding?: true;
+  /** A line of a card's statement without an expense: on the account that the settings have for its kind. */
+  statementLine?: LineBookingKind;
   /** A private purchase with the company's money: this employee owes it, and no VAT is claimed. */
   chargedToEmployee?: SourceValue;
   /** Absent: no VAT applies (allowances, tips). */

@@ -39,25 +39,6 @@ export function cardReader(
     return found;
   }
 
-  function cardOf(id: string, company: string) {
-    return loadOnce(`${company} card ${id}`, async () => {
-      const request = {
-        path: organizationPath(context, `${company}/company-cards`),
-        query: { filter: `id eq ${scimText(id)}`, count: undefined },
-      };
-      for await (const { items } of yokoyPages(
-        context,
-        request,
-        'companyCards',
-        companyCardSchema,
-      )) {
-        const found = items.find((card) => card.id === id);
-        if (found) return found;
-      }
-      return undefined;
-    });
-  }
-
   async function currenciesOf({ userId }: Expense, company: string): Promise<PaidWith> {
     const cards = await loadOnce(`${company} cards`, () =>
       undefinedIfForbidden(async () => {
@@ -86,18 +67,52 @@ export function cardReader(
     const [first] = transactions;
     if (!first) return currenciesOf(expense, company);
     const { cardId, billingCurrency } = first;
-    const card = cardId ? await undefinedIfForbidden(() => cardOf(cardId, company)) : undefined;
+    const card = cardId ? await readCompanyCard(context, loadOnce, cardId, company) : undefined;
     const amount = chargedOf(transactions);
     const paidWith: ExpenseCard = {
       id: cardId ?? first.id,
-      ...(card?.name ? { name: card.name } : {}),
-      ...(card?.cardReference ? { reference: card.cardReference } : {}),
-      ...(card?.accountReference ? { account: card.accountReference } : {}),
+      ...card,
       currency: billingCurrency,
       ...(amount === undefined ? {} : { amount }),
+      lines: transactions.map(({ id }) => id).toSorted(),
     };
     return { card: paidWith };
   };
+}
+
+/** A company card by its id, as far as the API client may read it. */
+export async function readCompanyCard(
+  context: ConnectorContext,
+  loadOnce: LoadOnce,
+  id: string,
+  company: string,
+): Promise<Omit<ExpenseCard, 'amount' | 'currency' | 'lines'> | undefined> {
+  const card = await undefinedIfForbidden(() =>
+    loadOnce(`${company} card ${id}`, async () => {
+      const request = {
+        path: organizationPath(context, `${company}/company-cards`),
+        query: { filter: `id eq ${scimText(id)}`, count: undefined },
+      };
+      for await (const { items } of yokoyPages(
+        context,
+        request,
+        'companyCards',
+        companyCardSchema,
+      )) {
+        const found = items.find((one) => one.id === id);
+        if (found) return found;
+      }
+      return undefined;
+    }),
+  );
+  return (
+    card && {
+      id,
+      ...(card.name ? { name: card.name } : {}),
+      ...(card.cardReference ? { reference: card.cardReference } : {}),
+      ...(card.accountReference ? { account: card.accountReference } : {}),
+    }
+  );
 }
 
 /**

@@ -106,6 +106,8 @@ export interface ExpenseCard {
   currency: string;
   /** The charge on the statement, in its currency; all transactions of the expense together. Positive. */
   amount?: number;
+  /** Ids of those transactions; absent in what was read before they were kept. */
+  lines?: string[];
 }
 
 /** An expense with the objects that its ids refer to, so that mapping it needs no further call. */

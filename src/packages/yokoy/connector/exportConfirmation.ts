@@ -12,6 +12,7 @@ import {
   exportDocumentOf,
   exportedByJob,
   exportTasksPath,
+  isExportable,
   readExportState,
   type ExportState,
   type YokoySnapshot,
@@ -37,6 +38,7 @@ export const exportConfirmation: BatchDocument<YokoySnapshot> = {
   name: 'exportConfirmation',
   packageType,
   size: 100,
+  appliesTo: isExportable,
   group: ({ source }) => {
     const { company, queue } = exportDocumentOf(source);
     return `${company}/${queue}`;

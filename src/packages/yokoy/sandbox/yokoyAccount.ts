@@ -43,6 +43,13 @@ export interface ChangedRow {
   row: Record<string, unknown>;
 }
 
+/** A card transaction that has its own row, as the API returns it. */
+export interface CardLine {
+  id: string;
+  expenseId: string | null;
+  [field: string]: unknown;
+}
+
 /** State of one Yokoy organization. */
 export interface YokoyAccount {
   organization: string;
@@ -58,6 +65,8 @@ export interface YokoyAccount {
   users: Table<YokoyUser>;
   expenses: Table<YokoyExpense>;
   invoices: Table<YokoyInvoice>;
+  /** Lines of cards that began without an expense: fees, cash withdrawals. */
+  cardLines: Table<CardLine>;
   exportTasks: Table<ExportTask>;
   /** Inputs for the next expense; `created` is the total number ever made. */
   surroundings: ExpenseSurroundings;
@@ -127,7 +136,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
 
 type Tables = Pick<
   YokoyAccount,
-  'users' | 'expenses' | 'invoices' | 'exportTasks' | 'changedRows' | 'counter'
+  'users' | 'expenses' | 'invoices' | 'cardLines' | 'exportTasks' | 'changedRows' | 'counter'
 >;
 
 const idByName = (rows: Record<string, unknown>[] | undefined, name: string): string =>
@@ -141,6 +150,7 @@ function createTables(space: Space): Tables {
       indexes: { status: (row) => row.status },
     }),
     invoices: space.table<YokoyInvoice>('invoices', { key: (row) => row.id }),
+    cardLines: space.table<CardLine>('cardLines', { key: (row) => row.id }),
     exportTasks: space.table<ExportTask>('exportTasks', {
       key: (row) => row.id,
       indexes: { pending: (row) => (row.pending ? 'yes' : undefined) },

@@ -47,8 +47,8 @@ export interface WorkElement {
 /**
  * Claims the next elements with open work in these documents, after the given id, and stores an idempotency key for
  * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
- * `after`: documents that must be done first (a write-back waits for the push). `removals`: include elements that are
- * gone at their source. Not those that wait for something at their source or that a person paused, and none while the connection is paused: a running task ends
+ * `after`: documents that must be done first (a write-back waits for the push). `removals`: elements that are gone
+ * at their source. Not those that wait for something at their source or that a person paused, and none while the connection is paused: a running task ends
  * what it has begun.
  */
 export async function claimElements(
@@ -59,7 +59,7 @@ export async function claimElements(
     taskId: string;
     documents: string[];
     after: string[];
-    removals: boolean;
+    removals: 'only' | 'too' | 'none';
     /** Connections that may have written documents of the same objects (`otherConnections`). */
     others: string[];
     /** Hash of the settings: other settings send something else. */
@@ -75,7 +75,8 @@ export async function claimElements(
         AND e.id > coalesce(${work.afterElementId}::uuid, '00000000-0000-0000-0000-000000000000')
         AND NOT EXISTS (SELECT FROM connection c WHERE c.id = ${work.connectionId} AND ${isPaused('c')})
         AND NOT ${isElementPaused}
-        AND (e.status = 'pending' AND (e.waits_until IS NULL OR e.waits_until <= now()) OR (e.status = 'remove' AND ${work.removals}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
+        AND (e.status = 'pending' AND (e.waits_until IS NULL OR e.waits_until <= now()) OR (e.status = 'remove' AND ${work.removals !== 'none'}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
+        AND (e.status = 'remove' OR ${work.removals !== 'only'})
         AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.documents}::text[])
           AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))
         AND NOT EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.after}::text[])

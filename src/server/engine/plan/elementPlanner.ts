@@ -4,6 +4,7 @@ import { readOnly } from '../client/readOnly.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
 import { findSharedDocument } from '../elements/sharedDocument.queries.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
+import { BookedLines } from './bookedLines.ts';
 import { elementInput } from './elementInput.ts';
 import { ExistingBookings } from './existingBookings.ts';
 import { planElement, type FlowPlan } from './planElement.ts';
@@ -34,6 +35,7 @@ export async function elementPlanner(
       documents: bookingDocuments(flow),
       shared,
       existing: new ExistingBookings(context, flow, elements, inputOf),
+      lines: new BookedLines(flow, connectionId, elements, read),
     };
     return (element: OpenElement) =>
       (element.status === 'remove' ? planRemoval : planElement)(plan, element, inputOf(element));

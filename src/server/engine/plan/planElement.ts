@@ -44,6 +44,13 @@ export async function planElement(
   let entry: Entry | null = null;
   let stands: Booking | null = null;
   let isNew = false;
+  const lineBooked = await plan.lines.refusal(element);
+  const [first] = plan.documents;
+  if (lineBooked && first)
+    return {
+      ...{ steps, entry, stands },
+      refusal: { packageType: first.packageType, details: lineBooked.details },
+    };
   for (const document of plan.documents) {
     const state = element.documents.find(({ name }) => name === document.name);
     if (!state || state.status === 'ignored') continue;

@@ -96,11 +96,15 @@ function waitingElement(
       snapshot: item,
       attempts: 0,
       error_code: null,
-      documents: flow.documents.map(({ name }) => ({ ...neverWritten, name })),
+      documents: newDocuments(flow),
     };
   }
   return undefined;
 }
+
+/** The documents of an object that was never stored. */
+export const newDocuments = ({ documents }: Pick<Flow, 'documents'>): WorkElement['documents'] =>
+  documents.map(({ name }) => ({ ...neverWritten, name }));
 
 const neverWritten: Omit<WorkElement['documents'][number], 'name'> = {
   status: 'pending',

@@ -1,6 +1,4 @@
-import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
 import type { SourcePage } from '../../../packages/kit/sourcePage.ts';
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
@@ -9,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
-import { contentHash } from '../elements/contentHash.ts';
+import { flowTarget, incomingElement } from '../elements/incomingElement.ts';
 import { compareWithSweep } from '../elements/sweep.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import { readAwaited } from './readAwaited.ts';
@@ -34,16 +32,6 @@ import { ignoreBefore } from '../elements/startDate.queries.ts';
 /** Log level that informs and asks for nothing. */
 const info = 200;
 
-/** How the flow's elements are stored. */
-function targetOf(run: TaskRun, flow: Flow): FlowTarget {
-  return {
-    connectionId: run.connection.id,
-    organizationId: run.connection.organizationId,
-    name: flow.name,
-    documents: flow.documents.map(({ name, packageType }) => ({ name, packageType })),
-  };
-}
-
 /** One fetch. */
 interface Fetch {
   run: TaskRun;
@@ -60,7 +48,7 @@ interface Fetch {
 export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const context = await run.contextOf(module.packageType);
   const startDate = run.connection.settings.synchronizationStartDate;
-  const fetch: Fetch = { run, flow, module, target: targetOf(run, flow), startDate };
+  const fetch: Fetch = { run, flow, module, target: flowTarget(run.connection, flow), startDate };
   const total = { read: 0, added: 0, changed: 0, early: 0, ignored: 0 };
   const tenants = flow.sourceTenants(run.connection.settings);
   const cursors = await readCursors(fetch, tenants);
@@ -138,8 +126,10 @@ async function storePage(
   page: SourcePage<unknown>,
   seen: SeenIds,
 ): Promise<Stored> {
-  const { run, flow, target, startDate } = fetch;
-  const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
+  const { run, flow, target } = fetch;
+  const items = page.items.map((item) =>
+    incomingElement(flow, item, tenant, run.connection.settings),
+  );
   seen.add(
     page,
     items.map(({ sourceId }) => sourceId),
@@ -216,42 +206,6 @@ function summary(
     ...(ignored ? [text('task.ignored', { n: ignored })] : []),
   ];
   return parts.length === 1 && parts[0] ? parts[0] : text('message.list', { parts });
-}
-
-/** Label of an element, in English for searches and coded for its readers. */
-export function labelOf(
-  flow: Flow,
-  item: unknown,
-): { label: string; codedLabel: MessageText | null } {
-  const { message: label, coded: codedLabel } = storedMessage(flow.label(item));
-  return { label, codedLabel };
-}
-
-function incoming(
-  run: TaskRun,
-  flow: Flow,
-  item: unknown,
-  tenant: string,
-  startDate: string,
-): IncomingElement {
-  const date = flow.date(item);
-  const early = !flow.masterData && date < startDate;
-  const ignore = early
-    ? text('element.beforeStart', { date: { date: startDate } })
-    : (flow.ignore(item, run.connection.settings) ?? null);
-  const sourceId = flow.sourceId(item);
-  return {
-    id: uuidv7(),
-    syncKey: syncKeyOf(flow, tenant, sourceId),
-    sourceId,
-    ...labelOf(flow, item),
-    date,
-    snapshot: item,
-    hash: contentHash(flow.relevant ? flow.relevant(item) : item),
-    ignore,
-    awaits: flow.awaits?.(item, run.connection.settings) ?? null,
-    ignoreCode: early ? beforeStart : flow.nothingToBook?.(item) ? nothingToBook : null,
-  };
 }
 
 /** Elements of a page with documents that the source reports as not done. */

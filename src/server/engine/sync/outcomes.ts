@@ -114,6 +114,10 @@ const isWritten = ({ status, documents }: ElementOutcome) =>
   (documents.length > 0 &&
     documents.every(({ status: one }) => one === 'complete' || one === 'ignored'));
 
+/** Of the documents to be written now the element has none. */
+const isWithoutDocuments = ({ documents }: ElementOutcome) =>
+  documents.length > 0 && documents.every(({ status }) => status === 'ignored');
+
 /** The outcome is progress; an element that only waits again is not. */
 const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
@@ -130,7 +134,7 @@ function countOutcomes(outcomes: ElementOutcome[]) {
     if (outcome.status === 'removed') counts.removed += 1;
     else if (isFailed(outcome)) counts.failed += 1;
     else if (outcome.status === 'ignored') counts.ignored += 1;
-    else if (isWritten(outcome)) counts.complete += 1;
+    else if (isWritten(outcome) && !isWithoutDocuments(outcome)) counts.complete += 1;
   }
   return counts;
 }

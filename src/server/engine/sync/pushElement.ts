@@ -36,7 +36,7 @@ export async function pushElement(
   const changed: DocumentOutcome[] = [];
   let failure: ElementFailure | undefined;
   let interruption: unknown;
-  let blockedDocument = knownRefusal(push, element, input);
+  let blockedDocument = (await lineRefusal(push, element)) ?? knownRefusal(push, element, input);
   let asked: 'shared' | 'own' | undefined;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
@@ -130,6 +130,16 @@ function isContentUnknown(error: unknown): boolean {
   return changedInPart !== undefined || outcomeUnknown === true;
 }
 
+/** Refuses the first of its open documents if a line that pays the element is booked by itself. */
+async function lineRefusal(
+  { lines, documents }: PushTarget,
+  element: WorkElement,
+): Promise<{ document: Single; refusal: VendorError } | undefined> {
+  const refusal = await lines.refusal(element);
+  const [document] = openDocuments(documents, element);
+  return refusal && document && { document: document.document, refusal };
+}
+
 /**
  * The refusal that one of the element's documents is known to meet. Undefined where something may already have been
  * written: that is looked up even if the books are closed.
@@ -139,12 +149,7 @@ function knownRefusal(
   element: WorkElement,
   input: DocumentInput<unknown>,
 ): { document: Single; refusal: VendorError } | undefined {
-  const open = documents.flatMap((document) => {
-    const state = element.documents.find(({ name }) => name === document.name);
-    return state && state.status !== 'ignored' && state.status !== 'complete'
-      ? [{ document, state }]
-      : [];
-  });
+  const open = openDocuments(documents, element);
   if (open.some(({ state }) => state.external_id === null && state.outcome_unknown))
     return undefined;
   for (const { document } of open) {
@@ -153,6 +158,14 @@ function knownRefusal(
   }
   return undefined;
 }
+
+const openDocuments = (documents: readonly Single[], element: WorkElement) =>
+  documents.flatMap((document) => {
+    const state = element.documents.find(({ name }) => name === document.name);
+    return state && state.status !== 'ignored' && state.status !== 'complete'
+      ? [{ document, state }]
+      : [];
+  });
 
 /**
  * The document that a person must first compare with existing bookings under its reference, or that its books would

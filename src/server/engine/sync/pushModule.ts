@@ -1,6 +1,7 @@
 import { inputOf } from './inputOf.ts';
 import { isInterruption, reactionTo } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
 import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
@@ -16,6 +17,7 @@ import { failureLog, OutcomeWriter } from './outcomes.ts';
 import { pushElement, unclaimedOutcome } from './pushElement.ts';
 import type { PushTarget } from './pushTarget.ts';
 import { removeElement } from './removeElement.ts';
+import { BookedLines } from '../plan/bookedLines.ts';
 import { ExistingBookings } from '../plan/existingBookings.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { handleUnmatchedTargets } from './handleUnmatchedTargets.ts';
@@ -62,7 +64,7 @@ async function startPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<
       otherConnections(tx, run.connection, flow.from, module.packageType),
     ),
     settingsHash: contentHash(run.connection.settings.packages),
-    existing: new ExistingBookings(context, flow, [], (element) => inputOf(run, element)),
+    ...knownOf(run, flow, context, []),
     consecutiveTransients: 0,
     lastTransientError: undefined,
     stop: undefined,
@@ -79,10 +81,17 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   let first = http?.clientErrorGuard !== undefined;
   let afterElementId: string | null = null;
   let passes = 1;
+  // what a person takes back of a card's line is gone before the expense that the line pays is booked
+  let removals: 'only' | 'too' = flow.cardStatement ? 'only' : 'too';
   for (;;) {
     run.signal.throwIfAborted();
-    const elements = await claim(push, module, afterElementId);
+    const elements = await claim(push, module, afterElementId, removals);
     const last = elements.at(-1);
+    if (!last && removals === 'only') {
+      removals = 'too';
+      afterElementId = null;
+      continue;
+    }
     if (!last) {
       if (!push.lastTransientError) break;
       await nextPass(push, (passes += 1), push.lastTransientError);
@@ -92,9 +101,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     afterElementId = last.id;
     // read once, and only if there is something to write
     if (!run.facts[module.packageType]) await readFacts(run, push.context, module.packageType);
-    push.existing = new ExistingBookings(push.context, flow, elements, (element) =>
-      inputOf(run, element),
-    );
+    Object.assign(push, knownOf(run, flow, push.context, elements));
     const waiting = [...elements];
     for (; first && waiting.length > 0 && push.stop === undefined; first = false)
       await workElement(push, waiting.shift() as WorkElement);
@@ -110,11 +117,23 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   return summary(push, removedUnmatched);
 }
 
+/** What is looked up for the elements of one claim. */
+const knownOf = (
+  run: TaskRun,
+  flow: Flow,
+  context: ConnectorContext,
+  elements: readonly WorkElement[],
+): Pick<PushTarget, 'existing' | 'lines'> => ({
+  existing: new ExistingBookings(context, flow, elements, (element) => inputOf(run, element)),
+  lines: new BookedLines(flow, run.connection.id, elements, (work) => commit(run, work, false)),
+});
+
 /** @throws TaskOutdated where they would be written with settings that have changed since */
 function claim(
   { run, flow, others, settingsHash }: Push,
   module: FlowModule,
   afterElementId: string | null,
+  removals: 'only' | 'too',
 ): Promise<WorkElement[]> {
   const { id, revision } = run.connection;
   return commit(
@@ -126,7 +145,7 @@ function claim(
         taskId: run.task.id,
         documents: module.documents,
         after: [],
-        removals: true,
+        removals,
         others,
         settingsHash,
         afterElementId,

@@ -72,7 +72,7 @@ export async function writeAll(
           taskId: run.task.id,
           documents: [document.name],
           after,
-          removals: false,
+          removals: 'none',
           others: [],
           settingsHash: '',
           afterElementId,
@@ -84,7 +84,10 @@ export async function writeAll(
     if (!last) return;
     afterElementId = last.id;
     const inputs = new Map(elements.map((element) => [element.id, inputOf(run, element)]));
-    const groups = Map.groupBy(elements, (element) =>
+    const applies = ({ snapshot }: WorkElement) => document.appliesTo?.(snapshot) ?? true;
+    for (const element of elements)
+      if (!applies(element)) outcomes.add(element, without(document, element, run));
+    const groups = Map.groupBy(elements.filter(applies), (element) =>
       document.group(inputs.get(element.id) as DocumentInput<unknown>),
     );
     for (const members of groups.values())
@@ -92,6 +95,25 @@ export async function writeAll(
     await outcomes.flush();
   }
 }
+
+/** The outcome of an element that has no such document. */
+const without = ({ name }: Batch, element: WorkElement, run: TaskRun) =>
+  elementOutcome(
+    element,
+    [{ ...emptyOutcome, name, status: 'ignored', keepKey: false }],
+    undefined,
+    run.services.now(),
+  );
+
+const emptyOutcome: Omit<DocumentOutcome, 'name'> = {
+  status: 'complete',
+  externalId: null,
+  payloadHash: null,
+  keepKey: true,
+  message: null,
+  errorCode: null,
+  requestId: null,
+};
 
 /** Facts about the elements besides their rows. */
 interface Known {
@@ -152,14 +174,9 @@ function outcomeOf(
   result: Result,
 ): ElementOutcome {
   const confirmed: DocumentOutcome = {
+    ...emptyOutcome,
     name: document.name,
-    status: 'complete',
     externalId: 'error' in result ? null : result.externalId,
-    payloadHash: null,
-    keepKey: true,
-    message: null,
-    errorCode: null,
-    requestId: null,
   };
   const now = run.services.now();
   if (!('error' in result)) return elementOutcome(element, [confirmed], undefined, now);

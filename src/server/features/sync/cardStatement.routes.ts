@@ -1,28 +1,30 @@
 import type * as contract from '../../../contract/cardStatement.ts';
-import type { CardStatement, PaidElement } from '../../../contract/cardStatement.ts';
+import type {
+  CardStatement,
+  LineBookingKind,
+  PaidElement,
+} from '../../../contract/cardStatement.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Facts, Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import type { StatementLine } from '../../../packages/kit/cardStatement.ts';
 import { amountText } from '../../../packages/kit/money.ts';
-import { activeFlows } from '../../../packages/registry.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
-import {
-  getRunnableConnection,
-  type RunnableConnection,
-} from '../../engine/connections/runningConnection.queries.ts';
+import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
 import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
-import { notFound, tooManyAtOnce } from '../../platform/problems.ts';
+import { tooManyAtOnce } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { callPackage } from './callPackage.rules.ts';
 import { completedElements, elementsOfKeys, type CardElement } from './cardStatement.queries.ts';
 import { againstCard, compareStatement, type Amount, type Paid } from './cardStatement.rules.ts';
 import { documentUrls } from './documentUrls.ts';
 import { formerPackages } from './elementEntry.queries.ts';
+import { bookLines, previewLines, takeBackLines } from './lineBookings.rules.ts';
+import { statementFlow, type StatementFlow } from './statementFlow.rules.ts';
 
 /** Most lines, and most booked elements without one, that one comparison looks at. */
 const maxCompared = 2_000;
@@ -38,6 +40,18 @@ export const cardStatementHandlers: HandlersOf<typeof contract> = {
     status: 200,
     body: await comparisons.run(call.asker, () => compare(call, params.id, body)),
   }),
+  previewLineBookings: async ({ params, body, call }) => ({
+    status: 200,
+    body: await comparisons.run(call.asker, () => previewLines(call, params.id, body)),
+  }),
+  bookCardLines: async ({ params, body, call }) => ({
+    status: 200,
+    body: await comparisons.run(call.asker, () => bookLines(call, params.id, body)),
+  }),
+  takeBackCardLines: async ({ params, body, call }) => ({
+    status: 200,
+    body: await takeBackLines(call, params.id, body.lineIds),
+  }),
 };
 
 interface Days {
@@ -45,16 +59,9 @@ interface Days {
   to: string;
 }
 
-/** A flow with statements, and the settings that it runs with. */
-interface Compared {
-  connection: RunnableConnection;
-  flow: Flow & Required<Pick<Flow, 'cardStatement'>>;
-  settings: FlowSettings;
-}
-
 /** Reads the statement outside of any transaction, and compares it. 404 where no flow has statements of cards. */
 async function compare(call: Call, id: string, days: Days): Promise<CardStatement> {
-  const compared = await call.scoped((scope) => flowWithStatement(scope, id));
+  const compared = await call.scoped((scope) => statementFlow(scope, id));
   const { connection, flow, settings } = compared;
   const read = await callPackage(call, connection, flow.from, async (context) => {
     const lines = new Map<string, StatementLine & { tenant: string }>();
@@ -67,27 +74,21 @@ async function compare(call: Call, id: string, days: Days): Promise<CardStatemen
   return call.scoped((scope) => toWire(scope, compared, read, days, call.services.now()));
 }
 
-async function flowWithStatement(scope: Scope, id: string): Promise<Compared> {
-  const connection = await getRunnableConnection(scope.tx, id);
-  if (!connection) throw notFound();
-  const settings = flowSettingsOf(connection.packages, connection.startDate);
-  const flow = activeFlows(settings.packages).find(({ cardStatement }) => cardStatement);
-  if (!flow?.cardStatement) throw notFound();
-  return { connection, settings, flow: { ...flow, cardStatement: flow.cardStatement } };
-}
-
 async function toWire(
   scope: Scope,
-  { connection, flow, settings }: Compared,
+  { connection, flow, settings }: StatementFlow,
   read: readonly (StatementLine & { tenant: string })[],
   days: Days,
   now: Date,
 ): Promise<CardStatement> {
   const kept = read.slice(0, maxCompared);
   const place = { connectionId: connection.id, name: flow.name };
+  const bookings = flow.cardStatement.lineBookings;
   const keyOf = ({ tenant, sourceId }: StatementLine & { tenant: string }) =>
     sourceId === null ? [] : [syncKeyOf(flow, tenant, sourceId)];
-  const keys = kept.flatMap(keyOf);
+  const ownKeyOf = ({ tenant, id }: StatementLine & { tenant: string }) =>
+    bookings ? [syncKeyOf(flow, tenant, `${bookings.idPrefix}${id}`)] : [];
+  const keys = kept.flatMap((line) => [...keyOf(line), ...ownKeyOf(line)]);
   const toPaid = await paidElements(scope, connection, flow, settings);
   const paid = new Map<string, PaidOnCard>();
   for (const element of await elementsOfKeys(scope, place, keys))
@@ -101,7 +102,17 @@ async function toWire(
     )
     .map((element) => ({ ...toPaid(element), date: element.element_date ?? days.from }))
     .filter(({ booked }) => booked !== null);
-  const keyed = kept.map((line) => ({ ...line, sourceId: keyOf(line)[0] ?? null }));
+  const keyed = kept.map((line) => {
+    const [key = null, [ownKey = '']] = [keyOf(line)[0], ownKeyOf(line)];
+    const own = paid.get(ownKey);
+    // what is booked of a line by itself counts, whatever it belongs to since
+    const isByItself = own !== undefined && (key === null ? own.isOpen : own.booked !== null);
+    return {
+      ...line,
+      sourceId: isByItself ? ownKey : key,
+      isMatchedSince: isByItself && key !== null,
+    };
+  });
   const compared = compareStatement(keyed, paid, withoutLine);
   return {
     readAt: now.toISOString(),
@@ -119,7 +130,8 @@ async function toWire(
       card: line.card,
       merchant: line.merchant,
       amount: moneyOf(line),
-      state,
+      state: line.isMatchedSince ? 'matchedSince' : state,
+      bookedAs: element?.bookedAs ?? null,
       element: element?.wire ?? null,
     })),
     withoutLine: withoutLine.map(({ wire, date }) => ({ ...wire, date })),
@@ -134,6 +146,10 @@ const moneyOf = ({ amount, currency }: Amount) => ({
 
 interface PaidOnCard extends Paid {
   wire: PaidElement;
+  /** As what a person had a line booked; null: it is no line. */
+  bookedAs: LineBookingKind | null;
+  /** It is in the books, or may get there. */
+  isOpen: boolean;
 }
 
 /** What is known of an element and its entry; a booking is what was written, as the settings of that time made it. */
@@ -158,6 +174,8 @@ async function paidElements(
     return {
       id: element.id,
       booked,
+      bookedAs: flow.cardStatement?.lineBookings?.kindOf(element.snapshot) ?? null,
+      isOpen: element.status !== 'removed' && element.status !== 'ignored',
       wire: {
         syncElementId: element.id,
         searchedFieldData: element.label,

@@ -16,8 +16,8 @@ export interface Paid {
   booked: Amount | null;
 }
 
-export interface ComparedLine<P extends Paid> {
-  line: StatementLine;
+export interface ComparedLine<L extends StatementLine, P extends Paid> {
+  line: L;
   state: StatementLineState;
   element: P | null;
 }
@@ -41,12 +41,12 @@ export const againstCard = ({ lines, currency }: Entry): Amount => ({
  * Compares a statement with what was booked. `paidBy`: what a line's object is in the sync, by the line's `sourceId`;
  * `withoutLine`: what was booked as paid by card without a line, with its day.
  */
-export function compareStatement<P extends Paid>(
-  lines: readonly StatementLine[],
+export function compareStatement<L extends StatementLine, P extends Paid>(
+  lines: readonly L[],
   paidBy: ReadonlyMap<string, P>,
   withoutLine: readonly (P & { date: string })[],
-): { lines: ComparedLine<P>[]; days: ComparedDay[] } {
-  const compared: ComparedLine<P>[] = [];
+): { lines: ComparedLine<L, P>[]; days: ComparedDay[] } {
+  const compared: ComparedLine<L, P>[] = [];
   const days = new Map<string, ComparedDay>();
   const dayOf = (date: string, currency: string): ComparedDay => {
     const key = `${date} ${currency}`;

@@ -201,6 +201,16 @@ export async function getSyncElement(
   return (await withDetails(scope, rows))[0];
 }
 
+/** What was last read of an element at its source. */
+export async function getElementSnapshot({ tx }: Scope, elementId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('sync_element')
+    .select('snapshot')
+    .where('id', '=', elementId)
+    .executeTakeFirst();
+  return row?.snapshot;
+}
+
 /** Counts per element type, document and state; maintained by the database, never counted here. */
 export async function syncCounts({ tx }: Scope, connectionId: string) {
   return tx

@@ -1,4 +1,4 @@
-import { labelOf } from '../../engine/sync/fetchModule.ts';
+import { labelOf } from '../../engine/elements/incomingElement.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
@@ -26,7 +26,7 @@ import {
   replaceSnapshot,
 } from '../../engine/elements/reopenElements.queries.ts';
 import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
-import { getSyncElement, type SyncElementRow } from './sync.queries.ts';
+import { getElementSnapshot, getSyncElement, type SyncElementRow } from './sync.queries.ts';
 
 interface ElementName {
   syncElementName: string;
@@ -110,18 +110,19 @@ export async function resetElementFromSource(
   connectionId: string,
   name: ElementName,
 ): Promise<SyncElementRow> {
-  const { element, connection } = await call.scoped(async (scope) => {
+  const { element, connection, known } = await call.scoped(async (scope) => {
     const found = await requireElement(scope, connectionId, name, 'resetFromSource');
     const runnable = await getRunnableConnection(scope.tx, connectionId);
     if (!runnable) throw notFound();
-    return { element: found, connection: runnable };
+    const snapshot = await getElementSnapshot(scope, found.id);
+    return { element: found, connection: runnable, known: snapshot };
   });
   const flow = flowsBetween(connection.packages.map((row) => row.packageType)).find(
     (candidate) => candidate.name === element.name,
   );
   if (!flow) throw new Problem(422, text('sync.noSource'));
   const settings = flowSettingsOf(connection.packages, connection.startDate);
-  const item = await readAtSource(call, connection, flow, element);
+  const item = await readAtSource(call, connection, flow, element, known);
   await call.admitAgain();
   return call.scoped(async (scope) => {
     const now = await requireElement(scope, connectionId, name, 'resetFromSource');
@@ -153,6 +154,7 @@ async function readAtSource(
   connection: RunnableConnection,
   flow: Flow,
   element: SyncElementRow,
+  known: unknown,
 ): Promise<unknown> {
   const source = connection.packages.find((row) => row.packageType === flow.from);
   if (!source) throw new Problem(422, text('sync.noSource'));
@@ -167,7 +169,7 @@ async function readAtSource(
       credentialId: source.credentialId,
       settings: source.settings,
     });
-    return await flow.fetchOne(context, element.tenant, element.source_id);
+    return await flow.fetchOne(context, element.tenant, element.source_id, known);
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
     throw new Problem(

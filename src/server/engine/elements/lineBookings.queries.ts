@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** A line of a card's statement that a person has booked, or is having booked. */
+export interface LineBooking {
+  sync_key: string;
+  label: string;
+  coded_label: MessageText | null;
+  /** The number of its entry, or its id in the books; null while none is known. */
+  number: string | null;
+}
+
+/** Those of these elements that are in the books, or may get there; `documents`: names of a flow's entries. */
+export async function standingLineBookings(
+  tx: Tx,
+  { connectionId, name, documents }: { connectionId: string; name: string; documents: string[] },
+  syncKeys: readonly string[],
+): Promise<LineBooking[]> {
+  const { rows } = await sql<LineBooking>`
+    SELECT e.sync_key, e.label, e.coded_label, (
+      SELECT coalesce(d.external_number, d.external_id) FROM sync_document d
+      WHERE d.element_id = e.id AND d.name = ANY(${documents}::text[]) AND d.external_id IS NOT NULL
+      ORDER BY d.position LIMIT 1) AS number
+    FROM sync_element e
+    WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...syncKeys]}::text[])
+      AND e.status NOT IN ('removed', 'ignored')`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { standingLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
+import { syncKeyOf } from '../elements/syncKey.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+
+/** Error code of an element that is paid by a line of a card's statement which a person has booked by itself. */
+export const lineBookedCode = 'card-line-booked';
+
+/**
+ * Refuses elements that are paid by lines which a person has booked: the same money would be in the books twice. The
+ * bookings are read for all of these elements at once, on the first request.
+ */
+export class BookedLines {
+  readonly #flow: Flow;
+  readonly #connectionId: string;
+  readonly #elements: readonly WorkElement[];
+  readonly #read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  #found: Promise<Map<string, LineBooking>> | undefined;
+
+  constructor(
+    flow: Flow,
+    connectionId: string,
+    elements: readonly WorkElement[],
+    read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  ) {
+    this.#flow = flow;
+    this.#connectionId = connectionId;
+    this.#elements = elements;
+    this.#read = read;
+  }
+
+  /** Why an element is not to be booked; undefined if no line of it is booked by itself. */
+  async refusal(element: WorkElement): Promise<VendorError | undefined> {
+    const keys = this.#keysOf(element);
+    if (keys.length === 0) return undefined;
+    this.#found ??= this.#find();
+    const found = await this.#found;
+    const booking = keys.map((key) => found.get(key)).find((one) => one !== undefined);
+    return booking && lineBooked(booking);
+  }
+
+  async #find(): Promise<Map<string, LineBooking>> {
+    const keys = this.#elements.flatMap((element) => this.#keysOf(element));
+    const documents = this.#flow.documents.flatMap((document) =>
+      document.mode === 'single' && document.bookings ? [document.name] : [],
+    );
+    const place = { connectionId: this.#connectionId, name: this.#flow.name, documents };
+    const rows = await this.#read((tx) => standingLineBookings(tx, place, keys));
+    return new Map(rows.map((row) => [row.sync_key, row]));
+  }
+
+  #keysOf({ snapshot, tenant }: WorkElement): string[] {
+    const bookings = this.#flow.cardStatement?.lineBookings;
+    if (!bookings) return [];
+    return bookings
+      .linesOf(snapshot)
+      .map((lineId) => syncKeyOf(this.#flow, tenant, `${bookings.idPrefix}${lineId}`));
+  }
+}
+
+function lineBooked({ label, coded_label, number }: LineBooking): VendorError {
+  const line: string | MessageText = coded_label ?? label;
+  return new VendorError({
+    class: 'conflict',
+    code: lineBookedCode,
+    text:
+      number === null
+        ? text('element.lineToBeBooked', { line })
+        : text('element.lineBooked', { line, number }),
+    solution: text('element.lineBookedSolution'),
+    wiki: lineBookedCode,
+    nothingWritten: true,
+  });
+}

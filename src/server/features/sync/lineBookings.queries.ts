@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { SyncElementStatus } from '../../../contract/sync.ts';
+import type { ChangedElement } from '../../engine/actions/changeElements.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+
+/** A line of a card's statement that a person has had booked at some time. */
+export interface LineElement extends ChangedElement {
+  tenant: string;
+  status: SyncElementStatus;
+  snapshot: unknown;
+}
+
+/** The elements of these keys, locked for a change. */
+export async function lockLineElements(
+  scope: Scope,
+  { connectionId, name }: { connectionId: string; name: string },
+  keys: readonly string[],
+): Promise<LineElement[]> {
+  const { rows } = await sql<LineElement>`
+    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.snapshot
+    FROM sync_element e
+    WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...keys]}::text[])
+      AND ${reached(scope.viewer, 'e.organization_id')}
+    ORDER BY e.id FOR UPDATE`.execute(scope.tx);
+  return rows;
+}
+
+/** Elements that failed with this code. */
+export async function failedWith(
+  scope: Scope,
+  { connectionId, name }: { connectionId: string; name: string },
+  errorCode: string,
+): Promise<{ id: string; snapshot: unknown }[]> {
+  const { rows } = await sql<{ id: string; snapshot: unknown }>`
+    SELECT e.id, e.snapshot FROM sync_element e
+    WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.status = 'failed' AND e.error_code = ${errorCode}
+      AND ${reached(scope.viewer, 'e.organization_id')}
+    ORDER BY e.id FOR UPDATE`.execute(scope.tx);
+  return rows;
+}
