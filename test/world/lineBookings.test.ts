@@ -165,7 +165,7 @@ test.each(Object.keys(writes) as TargetName[])(
       ...{ vendor: target, account, kind: 'dropAfterCommit', match: writes[target], times: 1 },
     });
     await world.run(connection);
-    world.sandbox.control.clearFaults();
+    expect(world.sandbox.control.faults()).toEqual([]);
     await world.run(connection);
     const booked = await page.elements();
     expect(booked.map(({ syncElementSyncStatus: status }) => status)).toEqual(
@@ -194,3 +194,136 @@ test.each(Object.keys(writes) as TargetName[])(
   },
   120_000,
 );
+
+test('A26 without the account of fees the line is refused with the setting that it lacks, and booked once that is set', async () => {
+  const { world } = opened;
+  const account = 'lines-no-account';
+  const connection = await connect('exact-online', account);
+  await setAll(connection, 'exact-online', { cardFeeLedger: '' });
+  const page = at(connection);
+  const fee = addLine(account, '12.5');
+  const missing = 'It is a fee of the card, but "Account for card fees" isn’t set.';
+  expect((await page.preview('fee', [fee])).lines[0]).toMatchObject({
+    entry: null,
+    codedMessage: { message: missing },
+    codedSolution: { params: { field: { code: 'label.cardFeeAccount' } } },
+  });
+  await page.book('fee', [fee]);
+  await world.run(connection);
+  expect(await page.element(`card-line-${fee}`)).toMatchObject({
+    ...{ syncElementSyncStatus: 'failed', syncMessage: missing },
+  });
+  expect(lineOf(await page.statement(), fee)).toMatchObject({ state: 'open', bookedAs: 'fee' });
+
+  // the setting is saved like any other, which has the next run try again
+  await setAll(connection, 'exact-online', { cardFeeLedger: '4500' });
+  const { body } = await opened.api.call('POST', `/connections/${connection.id}/reset-sync-status`);
+  expect(body).toMatchObject({ reset: 1 });
+  await world.run(connection);
+  expect(await page.element(`card-line-${fee}`)).toMatchObject({
+    syncElementSyncStatus: 'complete',
+  });
+});
+
+test('A26 a line is booked as it is at its run: another amount, an expense since, or not to be found', async () => {
+  const { world } = opened;
+  const account = 'lines-reread';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const [changed, matched, hidden] = [
+    addLine(account, '10'),
+    addLine(account, '20'),
+    addLine(account, '30'),
+  ];
+  const before = await balances(connection, 'exact-online');
+  await page.book('fee', [changed, matched, hidden]);
+  dial().change(account, changed, { billingAmount: '11' });
+  const expense = matchWithExpense(account, matched, 20);
+  dial().remove(account, hidden);
+  await world.run(connection);
+
+  expect(await page.element(`card-line-${matched}`)).toMatchObject({
+    syncElementSyncStatus: 'ignored',
+    syncMessage: `This line of the card’s statement belongs to expense ${expense} in Yokoy now, and is booked with that.`,
+  });
+  expect(await page.element(expense)).toMatchObject({ syncElementSyncStatus: 'complete' });
+  expect(await page.element(`card-line-${hidden}`)).toMatchObject({
+    syncElementSyncStatus: 'failed',
+    syncMessage: expect.stringContaining('could not be read again'),
+  });
+  const after = await balances(connection, 'exact-online');
+  expect((after['4500'] ?? 0) - (before['4500'] ?? 0)).toBe(1_100);
+  expect((after['card'] ?? 0) - (before['card'] ?? 0)).toBe(-3_100);
+
+  // what has an expense, or is not there, can't be asked for either
+  const { booked, refused } = await page.book('cashWithdrawal', [matched, hidden]);
+  expect(booked).toEqual([]);
+  expect(refused.map(({ codedMessage }) => codedMessage.message)).toEqual([
+    expect.stringContaining(`belongs to expense ${expense}`),
+    'It isn’t on the card’s statement any more.',
+  ]);
+});
+
+test.each(['exact-online', 'xero'] as const)(
+  'A26 %s: an expense is not booked while its line is booked as a fee, and is once that is taken back',
+  async (target) => {
+    const { world } = opened;
+    const account = `lines-twice-${target}`;
+    const connection = await connect(target, account);
+    const page = at(connection);
+    const fee = addLine(account, '20');
+    const before = await balances(connection, target);
+    await page.book('fee', [fee]);
+    await world.run(connection);
+    const { number } = lineOf(await page.statement(), fee)?.element ?? {};
+    expect(number).toMatch(/\w/);
+    const expense = matchWithExpense(account, fee, 20);
+    await world.run(connection);
+    const refused = await page.element(expense);
+    expect(refused.syncElementSyncStatus).toBe('failed');
+    expect(refused.syncMessage).toContain(
+      `is booked by itself, under number ${number}: Card fee · Annual fee`,
+    );
+    const change = async (name: string) =>
+      ((await balances(connection, target))[name] ?? 0) - (before[name] ?? 0);
+    expect(await change('card')).toBe(-2_000);
+    const twice = await page.statement();
+    expect(lineOf(twice, fee)).toMatchObject({
+      ...{ state: 'matchedSince', bookedAs: 'fee', element: { number } },
+    });
+    expect(twice.days).toMatchObject([{ booked: '20.00', open: '0.00', difference: '0.00' }]);
+
+    expect(await page.takeBack([fee])).toEqual({ takenBack: [fee] });
+    expect(await page.takeBack([fee])).toEqual({ takenBack: [] });
+    await world.run(connection);
+    expect(await page.element(`card-line-${fee}`)).toMatchObject({
+      syncElementSyncStatus: 'removed',
+      syncMessage: 'A person took the booking of this line back.',
+    });
+    expect(await page.element(expense)).toMatchObject({ syncElementSyncStatus: 'complete' });
+    expect([await change('4500'), await change('card')]).toEqual([0, -2_000]);
+    expect(lineOf(await page.statement(), fee)).toMatchObject({ state: 'booked', bookedAs: null });
+  },
+);
+
+test('A26 a booking that was taken back can be made again as something else', async () => {
+  const { world } = opened;
+  const account = 'lines-again';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const line = addLine(account, '50');
+  const before = await balances(connection, 'exact-online');
+  await page.book('fee', [line]);
+  await world.run(connection);
+  await page.takeBack([line]);
+  await world.run(connection);
+  expect(lineOf(await page.statement(), line)).toMatchObject({ state: 'unmatched' });
+  await page.book('cashWithdrawal', [line]);
+  await world.run(connection);
+  expect(lineOf(await page.statement(), line)).toMatchObject({
+    ...{ state: 'booked', bookedAs: 'cashWithdrawal' },
+  });
+  const after = await balances(connection, 'exact-online');
+  const change = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  expect(['4500', 'other company money', 'card'].map(change)).toEqual([0, 5_000, -5_000]);
+});
