@@ -123,7 +123,7 @@ function Loaded({ connection }: { connection: Connection }) {
         )}
         {data && !error && !isFetching && (
           <Compared
-            connectionId={connectionId}
+            connection={connection}
             statement={data}
             month={month}
             monthName={monthName}
@@ -136,14 +136,14 @@ function Loaded({ connection }: { connection: Connection }) {
 }
 
 interface ComparedProps {
-  connectionId: string;
+  connection: Connection;
   statement: CardStatement;
   month: string;
   monthName: string;
   title: string;
 }
 
-function Compared({ connectionId, statement, month, monthName, title }: ComparedProps) {
+function Compared({ connection, statement, month, monthName, title }: ComparedProps) {
   const { t } = useTranslation('cardStatement');
   if (statement.days.length === 0)
     return (
@@ -157,7 +157,8 @@ function Compared({ connectionId, statement, month, monthName, title }: Compared
       {statement.more && <p role="note">{t('more')}</p>}
       <div className={classes['columns']}>
         <StatementLines
-          connectionId={connectionId}
+          connectionId={connection.connectionId}
+          mayOperate={connection.mayOperate}
           statement={statement}
           month={month}
           title={title}

@@ -33,6 +33,26 @@ export default {
     entry: 'Entry {{number}}',
     noMerchant: 'Without a description',
   },
+  book: {
+    fee: 'Book as fee',
+    cashWithdrawal: 'Book as cash withdrawal',
+    chosen: 'Selected lines',
+    choose: 'Select {{line}}',
+    count_one: '{{count}} line selected',
+    count_other: '{{count}} lines selected',
+    title: { fee: 'Book as a card fee', cashWithdrawal: 'Book as a cash withdrawal' },
+    text: 'A run that starts now reads this from the statement again, then books it in {{title}}:',
+    refused: 'Not booked, because the statement has changed:',
+    verb_one: 'Book {{count}} line',
+    verb_other: 'Book {{count}} lines',
+  },
+  takeBack: {
+    act: 'Take back',
+    title: 'Take the booking back?',
+    verb: 'Take back booking',
+    text: 'A run that starts now removes the entry of “{{line}}”, or books a counter-entry where it is final. The line can then be booked again, or belong to an expense.',
+    notBooked: '“{{line}}” is not in the books yet, and will not be booked.',
+  },
   group: {
     differs: 'Booked with another amount',
     differsText:

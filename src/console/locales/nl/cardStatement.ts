@@ -35,6 +35,26 @@ export default {
     entry: 'Boeking {{number}}',
     noMerchant: 'Zonder omschrijving',
   },
+  book: {
+    fee: 'Boeken als kosten',
+    cashWithdrawal: 'Boeken als geldopname',
+    chosen: 'Geselecteerde regels',
+    choose: '{{line}} selecteren',
+    count_one: '{{count}} regel geselecteerd',
+    count_other: '{{count}} regels geselecteerd',
+    title: { fee: 'Boeken als kaartkosten', cashWithdrawal: 'Boeken als geldopname' },
+    text: 'Er start een run die dit opnieuw van het afschrift leest en het dan zo boekt in {{title}}:',
+    refused: 'Niet geboekt, omdat het afschrift is veranderd:',
+    verb_one: '{{count}} regel boeken',
+    verb_other: '{{count}} regels boeken',
+  },
+  takeBack: {
+    act: 'Terugdraaien',
+    title: 'Boeking terugdraaien?',
+    verb: 'Boeking terugdraaien',
+    text: 'Er start een run die de boeking van “{{line}}” verwijdert, of tegenboekt als die definitief is. Daarna kan de regel opnieuw worden geboekt of bij een uitgave horen.',
+    notBooked: '“{{line}}” staat nog niet in de boeken en wordt niet geboekt.',
+  },
   group: {
     differs: 'Met een ander bedrag geboekt',
     differsText:

@@ -64,8 +64,9 @@ const lineOf = (row: CardTransaction): CardLineSnapshot['cardLine'] => ({
 async function fetchOne(
   context: ConnectorContext,
   company: string,
-  { readFailure: _, ...known }: CardLineSnapshot,
+  snapshot: CardLineSnapshot,
 ): Promise<CardLineSnapshot> {
+  const { readFailure: _former, ...known } = snapshot;
   const { id, transactionDate: day } = known.cardLine;
   for await (const rows of cardTransactions(context, company, { from: day, to: day })) {
     const row = rows.find((one) => one.id === id);
