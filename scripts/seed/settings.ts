@@ -88,6 +88,7 @@ export function settingsOf(
     set('zeroVatCode', choose(field('zeroVatCode'), /no vat/i));
     set('cardJournal', choose(field('cardJournal'), /general/i));
     set('cardLedger', choose(field('cardLedger'), /company card/i));
+    set('cardFeeLedger', choose(field('cardFeeLedger'), /suspense/i));
     set('vatMap', [
       { taxCode: 'NL21', vatCode: choose(vat, /purchase.*21/i) },
       { taxCode: 'NL9', vatCode: choose(vat, /purchase.*9|low/i) },

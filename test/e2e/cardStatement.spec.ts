@@ -76,3 +76,61 @@ test('A26 INSIGHT-04 a payment in dollars waits for the card’s statement, whic
     timeout: 30_000,
   });
 });
+
+test('A26 a fee on the statement is booked from the page, and its booking is taken back', async ({
+  page,
+}) => {
+  test.slow();
+  const own = await ownConnection();
+  for (const [merchant, billingAmount] of [
+    ['Annual fee', '45.00'],
+    ['ATM Utrecht', '100.00'],
+  ])
+    await sandboxControl('expenses', { account: own.account, merchant, billingAmount });
+  await signIn(page, own.operator, `/connection/${own.connectionId}/card-statement`);
+  const group = (name: string) => page.getByRole('group').filter({ hasText: name });
+  const lineIn = (name: string, merchant: string) =>
+    group(name).getByRole('listitem').filter({ hasText: merchant });
+  const unmatched = 'Without an expense';
+
+  // a cash withdrawal has no account yet: the dialog says which setting it lacks
+  await lineIn(unmatched, 'ATM Utrecht')
+    .getByRole('button', { name: 'Book as cash withdrawal' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('"Account for cash withdrawals" isn’t set');
+  await expect(dialog.getByRole('link', { name: /Account for cash withdrawals/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('checkbox', { name: 'Select Annual fee' }).check();
+  await expectAccessibleInBothSchemes(page, 'lines without an expense');
+  await page
+    .getByRole('group', { name: 'Selected lines' })
+    .getByRole('button', { name: 'Book as fee' })
+    .click();
+  await expect(dialog.getByRole('article')).toContainText('45.00');
+  await expect(dialog.getByRole('article')).toContainText('Suspense account');
+  await expectAccessibleInBothSchemes(page, 'how a fee is booked');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Book 1 line' }).click();
+  await expect(dialog).toBeHidden();
+
+  const again = page.getByRole('button', { name: 'Read again' });
+  const readUntil = (name: string, merchant: string) =>
+    expect(async () => {
+      await again.click();
+      await expect(lineIn(name, merchant)).toHaveCount(1, { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  const booked = 'Booked as on the statement';
+  await readUntil(booked, 'Annual fee');
+  await expect(lineIn(unmatched, 'ATM Utrecht')).toBeVisible();
+  await group(booked).locator('summary').click();
+  await expect(lineIn(booked, 'Annual fee')).toContainText(/Entry \d+/);
+  await lineIn(booked, 'Annual fee').getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog).toContainText('Card fee · Annual fee');
+  await dialog.getByRole('button', { name: 'Take back booking' }).click();
+  await readUntil(unmatched, 'Annual fee');
+});

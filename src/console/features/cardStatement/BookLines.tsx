@@ -70,7 +70,7 @@ export default function BookLines({ kind, rows, connectionId, title, onClose }: 
     invalidates: [compareCardStatement],
   });
   const bookable = data?.lines.filter(({ entry }) => entry) ?? [];
-  const isDone = refused.length > 0;
+  const canBook = refused.length === 0 && (!data || bookable.length > 0) && !error;
   return (
     <Dialog opened title={t(`book.title.${kind}`)} onClose={onClose} size={720}>
       {!data && !error && (
@@ -82,11 +82,11 @@ export default function BookLines({ kind, rows, connectionId, title, onClose }: 
       {data && <Entries preview={data} refused={refused} rows={rows} connectionId={connectionId} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
-          {plain(isDone ? 'dialog.close' : 'dialog.cancel')}
+          {plain(canBook ? 'dialog.cancel' : 'dialog.close')}
         </Button>
-        {!isDone && (
+        {canBook && (
           <Button
-            disabled={bookable.length === 0}
+            disabled={!data}
             loading={book.pending}
             onClick={() => {
               const ids = new Set(bookable.map(({ lineId }) => lineId));
@@ -96,7 +96,7 @@ export default function BookLines({ kind, rows, connectionId, title, onClose }: 
               });
             }}
           >
-            {t('book.verb', { count: bookable.length })}
+            {t('book.verb', { count: data ? bookable.length : rows.length })}
           </Button>
         )}
       </DialogButtons>
@@ -118,11 +118,13 @@ function Entries({ preview, refused, rows, connectionId }: EntriesProps) {
   const readMessage = useReadMessage();
   const isDone = refused.length > 0;
   const shown = isDone ? refused : preview.lines;
+  const canBook = preview.lines.some(({ entry }) => entry);
+  const lead = isDone ? 'refused' : canBook ? 'text' : 'none';
   const merchantOf = (lineId: string) =>
     rows.find(({ id }) => id === lineId)?.merchant || t('lines.noMerchant');
   return (
     <div className={classes['entries']}>
-      <p>{t(isDone ? 'book.refused' : 'book.text', { title: titleOf(preview.to) })}</p>
+      <p>{t(`book.${lead}`, { title: titleOf(preview.to) })}</p>
       {shown.map(({ lineId, entry, codedMessage, codedSolution }) =>
         entry ? (
           <EntryCard key={lineId} entry={entry} />

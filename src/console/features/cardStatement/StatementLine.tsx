@@ -50,7 +50,6 @@ export function StatementLine({ row, connectionId, select, acts }: Props) {
           </Link>
         )}
         {reason && <span className={classes['dim']}>{reason}</span>}
-        {acts && <span className={classes['acts']}>{acts}</span>}
       </span>
       <span className={classes['amount']}>
         {amount && <strong>{money(amount)}</strong>}
@@ -69,6 +68,7 @@ export function StatementLine({ row, connectionId, select, acts }: Props) {
           </span>
         )}
       </span>
+      {acts && <span className={classes['acts']}>{acts}</span>}
     </li>
   );
 }

@@ -42,6 +42,7 @@ export default {
     count_other: '{{count}} lines selected',
     title: { fee: 'Book as a card fee', cashWithdrawal: 'Book as a cash withdrawal' },
     text: 'A run that starts now reads this from the statement again, then books it in {{title}}:',
+    none: 'This can’t be booked yet:',
     refused: 'Not booked, because the statement has changed:',
     verb_one: 'Book {{count}} line',
     verb_other: 'Book {{count}} lines',

@@ -44,6 +44,7 @@ export default {
     count_other: '{{count}} regels geselecteerd',
     title: { fee: 'Boeken als kaartkosten', cashWithdrawal: 'Boeken als geldopname' },
     text: 'Er start een run die dit opnieuw van het afschrift leest en het dan zo boekt in {{title}}:',
+    none: 'Dit kan nog niet worden geboekt:',
     refused: 'Niet geboekt, omdat het afschrift is veranderd:',
     verb_one: '{{count}} regel boeken',
     verb_other: '{{count}} regels boeken',
