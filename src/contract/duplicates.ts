@@ -10,6 +10,9 @@ export const ambiguousCodes: readonly string[] = ['supplier-ambiguous', 'credito
 /** Error code for a document's reference that the books already use for something else; a person decides what it is. */
 export const bookedOtherwiseCode = 'booked-otherwise';
 
+/** Error code of an element that is paid by a line of a card's statement which a person has booked by itself. */
+export const lineBookedCode = 'card-line-booked';
+
 const externalId = z.string().min(1).max(200);
 
 export const duplicates = z.object({

@@ -90,7 +90,7 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
   await signIn(page, own.operator, `/connection/${own.connectionId}/card-statement`);
   const group = (name: string) => page.getByRole('group').filter({ hasText: name });
   const lineIn = (name: string, merchant: string) =>
-    group(name).getByRole('listitem').filter({ hasText: merchant });
+    group(name).locator('li').filter({ hasText: merchant });
   const unmatched = 'Without an expense';
 
   // a cash withdrawal has no account yet: the dialog says which setting it lacks

@@ -24,6 +24,8 @@ const settings = {
   advanceLedger: '1310',
   employeeLedger: '1610',
   roundingLedger: '4990',
+  cardFeeLedger: '4950',
+  cashWithdrawalLedger: '1100',
   vatToPayLedger: '1500',
 };
 

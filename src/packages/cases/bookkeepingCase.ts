@@ -11,8 +11,8 @@ export interface Receipt {
   number?: string;
   /** First and last day of the service, if the document states it. */
   service?: readonly [from: string, to: string];
-  /** Default receipt. */
-  kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
+  /** Default receipt. The last two are lines of a card's statement that belong to no receipt. */
+  kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem' | 'fee' | 'cashWithdrawal';
   /** Default Stationery. */
   category?: string;
   /** Gross and VAT within it, by tax rate of the source. */
@@ -49,6 +49,7 @@ export interface Given {
     | 'employeeAccount'
     | 'roundingAccount'
     | 'codeWithoutVat'
+    | 'cardFeeAccount'
   )[];
   /** Account of categories without their own. */
   defaultAccount?: string;

@@ -45,7 +45,14 @@ function entry(target: string, lines: readonly string[]): string[] {
 function receiptText(receipt: Receipt): string {
   const { total, currency = 'EUR', statement, costCentres, tags = [] } = receipt;
   const amount = (value: number, unit = currency) => value.toFixed(decimalsOf(unit));
-  const kind = { mileage: 'mileage', perDiem: 'per diem', receiptless: 'no receipt', receipt: '' };
+  const kind = {
+    receipt: '',
+    receiptless: 'no receipt',
+    mileage: 'mileage',
+    perDiem: 'per diem',
+    fee: 'fee on the card’s statement',
+    cashWithdrawal: 'cash withdrawal on the card’s statement',
+  };
   const paid = {
     card: 'by company card',
     travel: 'by the travel provider',

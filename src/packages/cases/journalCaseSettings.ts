@@ -9,6 +9,7 @@ const settingOf = {
   employeeAccount: 'employeeLedger',
   roundingAccount: 'roundingLedger',
   codeWithoutVat: 'zeroVatCode',
+  cardFeeAccount: 'cardFeeLedger',
 } as const satisfies Record<NonNullable<Given['without']>[number], string>;
 
 /** A case's changes to the settings of books with journals; `noVat`: their code for what has no VAT. */

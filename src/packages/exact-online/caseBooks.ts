@@ -25,6 +25,8 @@ const settings = {
   advanceLedger: '1310',
   employeeLedger: '1610',
   roundingLedger: '4990',
+  cardFeeLedger: '4950',
+  cashWithdrawalLedger: '1100',
   bookInOpenPeriod: true,
 };
 

@@ -237,9 +237,7 @@ export interface Flow<S = unknown> {
   seedCursor(startDate: string): unknown;
   /** Reads everything changed since the cursor, page by page; never past now minus the overlap. */
   pull(context: ConnectorContext, tenant: string, cursor: unknown): AsyncIterable<SourcePage<S>>;
-  /**
-   * Reads one object again; undefined if it is gone. `known`: its stored snapshot, of which what a person chose is kept.
-   */
+  /** Reads one object again; undefined if it is gone. `known`: its snapshot, of which a person's choice is kept. */
   fetchOne(
     context: ConnectorContext,
     tenant: string,

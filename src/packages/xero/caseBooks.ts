@@ -30,6 +30,8 @@ const settings = {
   employeeAccount: '1610',
   feeAccount: '4900',
   roundingAccount: '4990',
+  cardFeeAccount: '4950',
+  cashWithdrawalAccount: '1100',
 };
 
 const books: XeroFacts = {
@@ -44,6 +46,7 @@ const emptySettings: Partial<Record<NonNullable<Given['without']>[number], objec
   advanceAccount: { advanceAccount: '' },
   employeeAccount: { employeeAccount: '' },
   roundingAccount: { roundingAccount: '' },
+  cardFeeAccount: { cardFeeAccount: '' },
 };
 
 function settingsOf(given: Given): Record<string, unknown> {

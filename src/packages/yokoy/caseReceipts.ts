@@ -1,5 +1,7 @@
 import type { Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
+import { yokoyCardLineCases } from './cardLineCases.ts';
+import type { CardLineSnapshot } from './connector/cardLine.ts';
 import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 import type { InvoiceLine, InvoiceSnapshot } from './connector/invoiceSnapshot.ts';
 import { yokoyInvoiceCases } from './invoiceCases.ts';
@@ -158,10 +160,31 @@ function snapshotOfInvoice(receipt: Receipt): InvoiceSnapshot {
   };
 }
 
+/** A line of the card's statement that belongs to no receipt. */
+const snapshotOfLine = (receipt: Receipt, kind: 'fee' | 'cashWithdrawal'): CardLineSnapshot => ({
+  cardLine: {
+    id: 'LINE-1',
+    transactionDate: '2026-03-02',
+    date: receipt.posted ?? '2026-03-05',
+    merchant: receipt.description ?? '',
+    currency: receipt.currency ?? 'EUR',
+    amount: receipt.creditNote ? -receipt.total : receipt.total,
+    expenseId: null,
+  },
+  kind,
+  company: { id: 'C', name: 'Example B.V.', code: '10' },
+  card: { id: 'K1', name: receipt.statement?.card ?? 'Card EUR' },
+});
+
+function snapshotOf(receipt: Receipt): unknown {
+  const { kind, paid } = receipt;
+  if (kind === 'fee' || kind === 'cashWithdrawal') return snapshotOfLine(receipt, kind);
+  return paid === 'invoice' ? snapshotOfInvoice(receipt) : snapshotOfReceipt(receipt);
+}
+
 export const caseReceipts: CaseReceipts = {
   hasSharedCases: true,
-  ownCases: [yokoyInvoiceCases],
+  ownCases: [yokoyInvoiceCases, yokoyCardLineCases],
   settings: () => ({ invoiceExport: 'E1' }),
-  snapshot: (receipt) =>
-    receipt.paid === 'invoice' ? snapshotOfInvoice(receipt) : snapshotOfReceipt(receipt),
+  snapshot: snapshotOf,
 };

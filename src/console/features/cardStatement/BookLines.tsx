@@ -22,6 +22,7 @@ import { useRunNow } from '../../components/useRunNow.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import classes from './cardStatement.module.css';
+import bookings from './lineBookings.module.css';
 import type { StatementRow } from './statementRows.ts';
 
 interface Props {
@@ -123,13 +124,13 @@ function Entries({ preview, refused, rows, connectionId }: EntriesProps) {
   const merchantOf = (lineId: string) =>
     rows.find(({ id }) => id === lineId)?.merchant || t('lines.noMerchant');
   return (
-    <div className={classes['entries']}>
+    <div className={bookings['entries']}>
       <p>{t(`book.${lead}`, { title: titleOf(preview.to) })}</p>
       {shown.map(({ lineId, entry, codedMessage, codedSolution }) =>
         entry ? (
           <EntryCard key={lineId} entry={entry} />
         ) : (
-          <div key={lineId} className={classes['refusal']}>
+          <div key={lineId} className={bookings['refusal']}>
             <strong>{merchantOf(lineId)}</strong>
             {codedMessage && <span>{readMessage(codedMessage)}</span>}
             <SettingLink connectionId={connectionId} messages={[codedSolution, codedMessage]} />

@@ -7,6 +7,7 @@ import { formatDate } from '../../../ui/formatInstant.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import classes from './cardStatement.module.css';
+import bookings from './lineBookings.module.css';
 import type { StatementRow } from './statementRows.ts';
 
 interface Props {
@@ -68,7 +69,7 @@ export function StatementLine({ row, connectionId, select, acts }: Props) {
           </span>
         )}
       </span>
-      {acts && <span className={classes['acts']}>{acts}</span>}
+      {acts && <span className={bookings['acts']}>{acts}</span>}
     </li>
   );
 }

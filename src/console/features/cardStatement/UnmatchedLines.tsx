@@ -7,7 +7,7 @@ import {
   maxLinesAtOnce,
 } from '../../../contract/cardStatement.ts';
 import { textsFor } from '../../locales/i18n.ts';
-import classes from './cardStatement.module.css';
+import classes from './lineBookings.module.css';
 import { StatementLine } from './StatementLine.tsx';
 import type { StatementRow } from './statementRows.ts';
 

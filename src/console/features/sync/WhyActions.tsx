@@ -3,7 +3,11 @@ import { IconPlayerPlay, IconRefresh, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../contract/connections.ts';
-import { ambiguousCodes, bookedOtherwiseCode } from '../../../contract/duplicates.ts';
+import {
+  ambiguousCodes,
+  bookedOtherwiseCode,
+  lineBookedCode,
+} from '../../../contract/duplicates.ts';
 import { getSyncStatusReport, resetSyncElement } from '../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../contract/tasks.ts';
 import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
@@ -24,6 +28,7 @@ const DecideBooking = lazy(() => import('./DecideBooking.tsx'));
  * credential.
  */
 export function WhyActions({ why, connection }: { why: ElementWhy; connection: Connection }) {
+  const { t } = useTranslation('why');
   const { connectionId, mayOperate } = connection;
   const { verdict, syncElementSyncStatus: status } = why;
   if (!mayOperate || verdict === 'signIn') return null;
@@ -35,6 +40,16 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
     <div className={classes['acts']}>
       <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
       <SettingLink connectionId={connectionId} messages={messages} />
+      {why.errorCode === lineBookedCode && (
+        <LinkButton
+          size="xs"
+          to={paths.cardStatement}
+          params={{ connectionId }}
+          search={{ month: why.syncElementDate?.slice(0, 7) }}
+        >
+          {t('act.cardStatement')}
+        </LinkButton>
+      )}
       <RetryAction why={why} connectionId={connectionId} isSecondary={isAmbiguous} />
       <ConnectionAction why={why} connection={connection} />
       <IgnoreAction

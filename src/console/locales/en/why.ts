@@ -126,6 +126,7 @@ export default {
     resume: 'Resume in the list',
     again: 'Retry',
     run: 'Run now',
+    cardStatement: 'Open company cards',
     withoutWaiting: 'Book without waiting',
     ignore: 'Ignore…',
     reconnect: 'Reconnect {{title}}',

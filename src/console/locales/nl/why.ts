@@ -128,6 +128,7 @@ export default {
     resume: 'In de lijst hervatten',
     again: 'Opnieuw proberen',
     run: 'Nu uitvoeren',
+    cardStatement: 'Bedrijfskaarten openen',
     withoutWaiting: 'Boeken zonder te wachten',
     ignore: 'Negeren…',
     reconnect: '{{title}} opnieuw verbinden',

@@ -1,3 +1,4 @@
+import { lineBookedCode } from '../../../contract/duplicates.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
@@ -5,9 +6,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { standingLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
-
-/** Error code of an element that is paid by a line of a card's statement which a person has booked by itself. */
-export const lineBookedCode = 'card-line-booked';
 
 /**
  * Refuses elements that are paid by lines which a person has booked: the same money would be in the books twice. The

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ChosenLines, previewLineBookings } from '../../../contract/cardStatement.ts';
+import { lineBookedCode } from '../../../contract/duplicates.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { LineBookings } from '../../../packages/kit/cardStatement.ts';
 import { logChange } from '../../engine/actions/changeElements.ts';
@@ -12,7 +13,6 @@ import { reopenElements, replaceSnapshot } from '../../engine/elements/reopenEle
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
-import { lineBookedCode } from '../../engine/plan/bookedLines.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
 import { entryNames, withNames } from '../../engine/plan/entryNames.ts';
 import { newDocuments } from '../../engine/plan/readWaiting.ts';
