@@ -30,76 +30,83 @@ export function useActs(subject: ActSubject): { options: Option[]; loading: bool
   const navigate = useNavigate();
   const { connectionId, element } = subject;
   const run = useRunOption(connectionId);
+  const elementActs = useElementActs(subject);
+  const connectionActs = useConnectionActs(run.connection);
+  const open: Option = {
+    id: 'act:open',
+    label: t('act.open'),
+    detail: element && subject.name,
+    Icon: IconArrowRight,
+    choose: () => void navigate({ to: paths.connection, params: { connectionId } }),
+  };
+  return {
+    options: [...elementActs, open, ...(run.option ? [run.option] : []), ...connectionActs],
+    loading: !run.connection && !run.failed,
+  };
+}
+
+function useElementActs({ connectionId, element }: ActSubject): Option[] {
+  const { t } = useTranslation('find');
+  const navigate = useNavigate();
+  if (!element) return [];
+  const { syncElementId } = element;
+  return [
+    {
+      id: 'act:element',
+      label: t('act.element'),
+      detail: element.name,
+      Icon: IconFileInvoice,
+      choose: element.open,
+    },
+    {
+      id: 'act:why',
+      label: t('act.why'),
+      Icon: IconQuestionMark,
+      choose: () => void navigate({ to: paths.why, params: { connectionId, syncElementId } }),
+    },
+  ];
+}
+
+/** Its failed elements, settings, history and credentials, as far as it has them. */
+function useConnectionActs(connection: Connection | undefined): Option[] {
+  const { t } = useTranslation('find');
+  const navigate = useNavigate();
   const titleOf = usePackageTitles();
-  const { connection } = run;
+  if (!connection) return [];
+  const { connectionId, failedElements, mayOperate, preconfigured, packages } = connection;
   const params = { connectionId };
-  const act = (name: string, option: Omit<Option, 'id'>): Option => ({
-    id: `act:${name}`,
-    ...option,
-  });
   const options: Option[] = [];
-  if (element)
-    options.push(
-      act('element', {
-        label: t('act.element'),
-        detail: element.name,
-        Icon: IconFileInvoice,
-        choose: element.open,
-      }),
-      act('why', {
-        label: t('act.why'),
-        Icon: IconQuestionMark,
-        choose: () =>
-          void navigate({
-            to: paths.why,
-            params: { connectionId, syncElementId: element.syncElementId },
-          }),
-      }),
-    );
-  options.push(
-    act('open', {
-      label: t('act.open'),
-      detail: element && subject.name,
-      Icon: IconArrowRight,
-      choose: () => void navigate({ to: paths.connection, params }),
-    }),
-  );
-  if (run.option) options.push(run.option);
-  if (connection && connection.failedElements.count > 0)
-    options.push(
-      act('failed', {
-        label: t('act.failed'),
-        detail: countText(connection),
-        Icon: IconAlertTriangle,
-        choose: () =>
-          void navigate({ to: paths.insight, params, search: { 'sync-element-name': 'failed' } }),
-      }),
-    );
-  if (connection?.mayOperate)
-    options.push(
-      act('settings', {
-        label: t(connection.preconfigured ? 'act.settings' : 'act.finish'),
-        Icon: IconAdjustments,
-        choose: () => void navigate({ to: paths.connections, search: { wizard: connectionId } }),
-      }),
-    );
-  if (connection?.preconfigured)
-    options.push(
-      act('timeline', {
-        label: t('act.timeline'),
-        Icon: IconHistory,
-        choose: () => void navigate({ to: paths.connection, params, hash: 'timeline' }),
-      }),
-    );
-  for (const { packageType, credentialId } of connection?.packages ?? [])
-    options.push(
-      act(`credential:${packageType}`, {
-        label: t('act.credential', { title: titleOf(packageType) }),
-        Icon: IconKey,
-        choose: () => void navigate({ to: paths.credential, params: { credentialId } }),
-      }),
-    );
-  return { options, loading: !connection && !run.failed };
+  if (failedElements.count > 0)
+    options.push({
+      id: 'act:failed',
+      label: t('act.failed'),
+      detail: countText(connection),
+      Icon: IconAlertTriangle,
+      choose: () =>
+        void navigate({ to: paths.insight, params, search: { 'sync-element-name': 'failed' } }),
+    });
+  if (mayOperate)
+    options.push({
+      id: 'act:settings',
+      label: t(preconfigured ? 'act.settings' : 'act.finish'),
+      Icon: IconAdjustments,
+      choose: () => void navigate({ to: paths.connections, search: { wizard: connectionId } }),
+    });
+  if (preconfigured)
+    options.push({
+      id: 'act:timeline',
+      label: t('act.timeline'),
+      Icon: IconHistory,
+      choose: () => void navigate({ to: paths.connection, params, hash: 'timeline' }),
+    });
+  for (const { packageType, credentialId } of packages)
+    options.push({
+      id: `act:credential:${packageType}`,
+      label: t('act.credential', { title: titleOf(packageType) }),
+      Icon: IconKey,
+      choose: () => void navigate({ to: paths.credential, params: { credentialId } }),
+    });
+  return options;
 }
 
 const countText = ({ failedElements: { count, isCapped } }: Connection) =>

@@ -31,14 +31,40 @@ export function useFindActions({
   onShortcuts,
   onLogout,
 }: Given): Record<'pages' | 'actions', Option[]> {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { t: found } = useTranslation('find');
   const navigate = useNavigate();
   const user = useUser();
-  const session = useSession();
-  const scheme = useSchemeChoice();
-  const saveLanguage = useAction(route, { invalidates: [getUser] });
+  const pages = usePages();
+  const appearance = useAppearance();
+  const actions: Option[] = [];
+  if (hasRankSomewhere(user, 'operator'))
+    actions.push({
+      id: 'action:add',
+      label: found('action.addConnection'),
+      Icon: IconPlus,
+      choose: () => void navigate({ to: paths.connections, search: { wizard: 'new' } }),
+    });
+  actions.push(
+    ...appearance,
+    {
+      id: 'action:shortcuts',
+      label: found('action.shortcuts'),
+      detail: '?',
+      Icon: IconKeyboard,
+      choose: onShortcuts,
+    },
+    { id: 'action:logout', label: t('shell.logout'), Icon: IconLogout, choose: onLogout },
+  );
+  return { pages, actions };
+}
 
+/** The menu's pages, and those that are reached from elsewhere. */
+function usePages(): Option[] {
+  const { t } = useTranslation();
+  const { t: found } = useTranslation('find');
+  const navigate = useNavigate();
+  const user = useUser();
   const pages: Option[] = menuEntries.map(({ to, text, Icon }) => ({
     id: `page:${to}`,
     label: t(text),
@@ -58,17 +84,20 @@ export function useFindActions({
       Icon: IconAdjustments,
       choose: () => void navigate({ to: paths.platformSettings }),
     });
+  return pages;
+}
 
-  const actions: Option[] = [];
-  if (hasRankSomewhere(user, 'operator'))
-    actions.push({
-      id: 'action:add',
-      label: found('action.addConnection'),
-      Icon: IconPlus,
-      choose: () => void navigate({ to: paths.connections, search: { wizard: 'new' } }),
-    });
-  for (const language of languages.filter((available) => available !== i18n.language))
-    actions.push({
+/** The other languages and colour schemes. */
+function useAppearance(): Option[] {
+  const { t, i18n } = useTranslation();
+  const { t: found } = useTranslation('find');
+  const session = useSession();
+  const scheme = useSchemeChoice();
+  const saveLanguage = useAction(route, { invalidates: [getUser] });
+  const otherLanguages = languages.filter((available) => available !== i18n.language);
+  const otherSchemes = schemes.filter((available) => available !== scheme);
+  return [
+    ...otherLanguages.map((language) => ({
       id: `action:${language}`,
       label: found('action.language', { name: t(`shell.languages.${language}`) }),
       Icon: IconLanguage,
@@ -78,23 +107,12 @@ export function useFindActions({
             saveLanguage.start({ params: { id: session.userId }, body: { language } });
         });
       },
-    });
-  for (const schemeOption of schemes.filter((other) => other !== scheme))
-    actions.push({
-      id: `action:${schemeOption}`,
-      label: found('action.colours', { name: t(`shell.colorScheme.${schemeOption}`) }),
+    })),
+    ...otherSchemes.map((other) => ({
+      id: `action:${other}`,
+      label: found('action.colours', { name: t(`shell.colorScheme.${other}`) }),
       Icon: IconContrastFilled,
-      choose: () => chooseScheme(schemeOption),
-    });
-  actions.push(
-    {
-      id: 'action:shortcuts',
-      label: found('action.shortcuts'),
-      detail: '?',
-      Icon: IconKeyboard,
-      choose: onShortcuts,
-    },
-    { id: 'action:logout', label: t('shell.logout'), Icon: IconLogout, choose: onLogout },
-  );
-  return { pages, actions };
+      choose: () => chooseScheme(other),
+    })),
+  ];
 }

@@ -44,27 +44,13 @@ export default function DecideBooking({ why, onClose }: Props) {
         <p>{t('why:booking.gone', { title, label: why.searchedFieldData })}</p>
       )}
       {!isFetching && bookings.length > 0 && (
-        <Radio.Group
-          label={t('why:booking.which', { title, label: why.searchedFieldData })}
-          value={chosen ?? null}
-          onChange={setChosen}
-        >
-          <div className={classes['choices']}>
-            {bookings.map((existing) => (
-              <Radio
-                key={existing.externalId}
-                value={existing.externalId}
-                label={t('why:booking.keep', { number: existing.number ?? existing.name })}
-                description={<Described candidate={existing} />}
-              />
-            ))}
-            <Radio
-              value={bookInAddition}
-              label={t('why:booking.beside')}
-              description={t('why:booking.besideMeans', { title })}
-            />
-          </div>
-        </Radio.Group>
+        <Choices
+          bookings={bookings}
+          title={title}
+          label={why.searchedFieldData}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
@@ -111,5 +97,42 @@ function Described({ candidate }: { candidate: Duplicates['candidates'][number] 
       {parts.join(' · ')}
       {differs && <span className={classes['differs']}>{read(differs, differs.message)}</span>}
     </>
+  );
+}
+
+interface ChoicesProps {
+  bookings: NonNullable<ReturnType<typeof useDuplicates>['data']>['candidates'];
+  /** The package's title. */
+  title: string;
+  /** What was searched for. */
+  label: ElementWhy['searchedFieldData'];
+  chosen: string | undefined;
+  onChoose: (chosen: string) => void;
+}
+
+function Choices({ bookings, title, label, chosen, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('why');
+  return (
+    <Radio.Group
+      label={t('booking.which', { title, label })}
+      value={chosen ?? null}
+      onChange={onChoose}
+    >
+      <div className={classes['choices']}>
+        {bookings.map((existing) => (
+          <Radio
+            key={existing.externalId}
+            value={existing.externalId}
+            label={t('booking.keep', { number: existing.number ?? existing.name })}
+            description={<Described candidate={existing} />}
+          />
+        ))}
+        <Radio
+          value={bookInAddition}
+          label={t('booking.beside')}
+          description={t('booking.besideMeans', { title })}
+        />
+      </div>
+    </Radio.Group>
   );
 }

@@ -43,20 +43,11 @@ interface Props {
 export function ElementList({ connectionId, mayOperate, insight, change }: Props) {
   const { t } = useTranslation('sync');
   const nameOf = useElementName();
-  const params = { id: connectionId };
-  const list = usePagedList(listSyncElements, {
-    params,
-    fixed: insightFilters(insight),
-    pageSize: 5,
-  });
+  const list = useElements(connectionId, insight);
   const [question, setQuestion] = useState<ElementQuestion | null>(null);
   const columns = useElementColumns(connectionId, isOfAllTypes(insight.tab));
   const actions = useElementActions(connectionId, (action, element) =>
     setQuestion({ action, element }),
-  );
-  // Elements have no topic: they change when their counts do.
-  useLiveUpdates([address(getSyncStatusReport.path, params)], (_, client) =>
-    invalidateThing(client, address(listSyncElements.path, params)),
   );
   return (
     <>
@@ -102,6 +93,19 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
       )}
     </>
   );
+}
+
+/** Elements have no topic: they change when their counts do. */
+function useElements(connectionId: string, insight: Insight) {
+  const params = { id: connectionId };
+  useLiveUpdates([address(getSyncStatusReport.path, params)], (_, client) =>
+    invalidateThing(client, address(listSyncElements.path, params)),
+  );
+  return usePagedList(listSyncElements, {
+    params,
+    fixed: insightFilters(insight),
+    pageSize: 5,
+  });
 }
 
 /** The text for a tab without elements. */

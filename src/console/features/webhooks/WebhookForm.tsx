@@ -27,34 +27,7 @@ interface Props {
 export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
   const { t } = useTranslation('webhooks');
   const decodeMessages = useDecodeMessages();
-  const accepts = [400, 409, 422];
-  const create = useAction(createWebhook, {
-    toast: { error: 'createWebhook' },
-    invalidates: [listWebhooks],
-    accepts,
-  });
-  const update = useAction(updateWebhook, {
-    toast: { success: 'updateWebhook', error: 'updateWebhook' },
-    invalidates: [listWebhooks],
-    accepts,
-  });
-  const form = useServerForm({
-    schema: webhookBody,
-    accepts,
-    defaults: {
-      url: webhook?.url ?? '',
-      eventTypes: webhook?.eventTypes ?? [...webhookEventTypes],
-    },
-    submit: async (body) => {
-      if (webhook) {
-        const params = { id: organizationId, webhookId: webhook.webhookId };
-        await update.run({ params, body: { ...body, enabled: webhook.enabled } });
-        onClose();
-      } else {
-        onSecret((await create.run({ params: { id: organizationId }, body })).secret);
-      }
-    },
-  });
+  const form = useWebhookForm({ organizationId, webhook, onSecret, onClose });
   const { field, fieldState } = useController({ control: form.control, name: 'eventTypes' });
   return (
     <FormDialog
@@ -90,4 +63,35 @@ export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Prop
       </Checkbox.Group>
     </FormDialog>
   );
+}
+
+function useWebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
+  const accepts = [400, 409, 422];
+  const create = useAction(createWebhook, {
+    toast: { error: 'createWebhook' },
+    invalidates: [listWebhooks],
+    accepts,
+  });
+  const update = useAction(updateWebhook, {
+    toast: { success: 'updateWebhook', error: 'updateWebhook' },
+    invalidates: [listWebhooks],
+    accepts,
+  });
+  return useServerForm({
+    schema: webhookBody,
+    accepts,
+    defaults: {
+      url: webhook?.url ?? '',
+      eventTypes: webhook?.eventTypes ?? [...webhookEventTypes],
+    },
+    submit: async (body) => {
+      if (webhook) {
+        const params = { id: organizationId, webhookId: webhook.webhookId };
+        await update.run({ params, body: { ...body, enabled: webhook.enabled } });
+        onClose();
+      } else {
+        onSecret((await create.run({ params: { id: organizationId }, body })).secret);
+      }
+    },
+  });
 }

@@ -11,21 +11,12 @@ import { useAction } from '../../../api/useAction.ts';
 import { credentialRoutes } from '../credentialRoutes.ts';
 
 /** The credentials that can replace this one, a preview of the chosen one, and the connections that will move. */
-export function useReplacement(
-  { credentialId, packageType, organization: { organizationId } }: Credential,
-  onReplaced: () => void,
-) {
+export function useReplacement(credential: Credential, onReplaced: () => void) {
   const [replacementId, setReplacementId] = useState('');
   /** Excluded by the user; all connections that can move are included. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { data: all } = useRoute(listCredentials, {
-    query: {
-      packageType,
-      'organization.organizationId': organizationId,
-      perPage: 999,
-      sortBy: 'name',
-    },
-  });
+  const { credentialId } = credential;
+  const others = useOthers(credential);
   const preview = useQuery({
     // only a preview, which changes nothing; it shows exactly what will be done, so nothing older is shown
     queryKey: [previewReplacement.path, credentialId, replacementId],
@@ -62,7 +53,7 @@ export function useReplacement(
       .catch(() => preview.refetch());
   };
   return {
-    others: all?.['hydra:member'].filter((other) => other.credentialId !== credentialId),
+    others,
     replacementId,
     chooseReplacement(id: string) {
       setReplacementId(id);
@@ -84,4 +75,17 @@ export function useReplacement(
     submit,
     replacing: replace.pending,
   };
+}
+
+/** The organization's other credentials of the package. */
+function useOthers({ credentialId, packageType, organization }: Credential) {
+  const { data } = useRoute(listCredentials, {
+    query: {
+      packageType,
+      'organization.organizationId': organization.organizationId,
+      perPage: 999,
+      sortBy: 'name',
+    },
+  });
+  return data?.['hydra:member'].filter((other) => other.credentialId !== credentialId);
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** Runs, newest first, each opens to its tasks (DET-01, TASK-01). */
 export function RunList({ connection, superAdmin, onStop }: Props) {
-  const { t } = useTranslation(['runs', 'connection', 'app']);
+  const { t } = useTranslation('runs');
   const { t: plain } = useTranslation();
   const { connectionId } = connection;
   const list = usePagedList(listRuns, {
@@ -38,13 +38,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
     list.items,
     `${outcome} ${trigger} ${list.page} ${list.pageSize}`,
   );
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (runId: string) =>
-    setOpen((now) => {
-      const next = new Set(now);
-      if (!next.delete(runId)) next.add(runId);
-      return next;
-    });
+  const { open, toggle } = useOpenRuns();
   if (list.error && list.items.length === 0)
     return (
       <EmptyState alert title={plain('list.failed.title')}>
@@ -64,14 +58,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
         </span>
       </div>
       {rows.length === 0 ? (
-        <EmptyState
-          title={list.narrowed ? t('none.narrowed') : t('none.title')}
-          icon={<IconListCheck size={24} />}
-        >
-          {list.narrowed
-            ? t('none.narrowedText')
-            : t(`connection:tasks.${noTasksReason(connection)}`)}
-        </EmptyState>
+        <NoRuns connection={connection} narrowed={list.narrowed} />
       ) : (
         <ul className={classes['runs']} aria-label={t('title')} {...hold}>
           {rows.map((run) => (
@@ -88,6 +75,30 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
       )}
       <Pager list={list} />
     </>
+  );
+}
+
+/** Ids of the runs that are open to their tasks. */
+function useOpenRuns() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (runId: string) =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(runId)) next.add(runId);
+      return next;
+    });
+  return { open, toggle };
+}
+
+function NoRuns({ connection, narrowed }: { connection: Connection; narrowed: boolean }) {
+  const { t } = useTranslation(['runs', 'connection']);
+  return (
+    <EmptyState
+      title={narrowed ? t('none.narrowed') : t('none.title')}
+      icon={<IconListCheck size={24} />}
+    >
+      {narrowed ? t('none.narrowedText') : t(`connection:tasks.${noTasksReason(connection)}`)}
+    </EmptyState>
   );
 }
 

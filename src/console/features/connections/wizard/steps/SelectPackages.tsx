@@ -12,7 +12,7 @@ import { ExternalLink } from '../../../../../ui/ExternalLink.tsx';
 import { checkPackagesStep, onboardBody } from '../checkPackagesStep.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { useStepForm } from '../useStepForm.ts';
+import { type StepForm, useStepForm } from '../useStepForm.ts';
 import {
   connectionName,
   type WizardDraft,
@@ -27,32 +27,17 @@ import { PackageChoice } from './PackageChoice.tsx';
 /** Step 1: organization, packages and name (WIZ-02). Can't be changed once the connection exists. */
 export function SelectPackages({ draft, change, complete, onBack, titleOf }: StepProps) {
   const { t } = useTranslation('wizard');
-  const client = useQueryClient();
   const form = useStepForm();
   const { errors } = form;
   const decided = draft.connectionId !== undefined;
   useQuery({ ...startingConnections, enabled: !decided });
+  const next = useOnboarding(draft, form, complete);
   const named = draft.packages.map(titleOf);
 
   const set = (part: Partial<WizardDraft>) => {
     for (const name of Object.keys(part)) form.clearError(name);
     change((before) => ({ ...before, ...part }));
   };
-  const next = async () => {
-    if (decided) return complete(draft, true);
-    const violations = checkPackagesStep(draft);
-    if (violations.length > 0) return form.refuse(violations);
-    await form.submit(async () => {
-      const { organizationId, organizationName } = await call(onboardOrganization, {
-        params: { resellerId: draft.resellerId },
-        body: onboardBody(draft),
-      });
-      if (draft.organization === 'new') void invalidateRoutes(client, [listOrganizations]);
-      // From here on it is an existing one: going back and forth doesn't create it twice.
-      complete({ ...draft, organization: 'existing', organizationId, organizationName }, false);
-    });
-  };
-
   return (
     <StepFrame step="packages" form={form} onBack={onBack} onSubmit={() => void next()}>
       {decided && <Text size="sm">{t('packages.decided')}</Text>}
@@ -96,6 +81,25 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
       <Agreements draft={draft} disabled={decided} errors={errors} onChange={set} />
     </StepFrame>
   );
+}
+
+/** Ends the step: adds a new organization, unless the connection exists already. */
+function useOnboarding(draft: WizardDraft, form: StepForm, complete: StepProps['complete']) {
+  const client = useQueryClient();
+  return async () => {
+    if (draft.connectionId !== undefined) return complete(draft, true);
+    const violations = checkPackagesStep(draft);
+    if (violations.length > 0) return form.refuse(violations);
+    await form.submit(async () => {
+      const { organizationId, organizationName } = await call(onboardOrganization, {
+        params: { resellerId: draft.resellerId },
+        body: onboardBody(draft),
+      });
+      if (draft.organization === 'new') void invalidateRoutes(client, [listOrganizations]);
+      // From here on it is an existing one: going back and forth doesn't create it twice.
+      complete({ ...draft, organization: 'existing', organizationId, organizationName }, false);
+    });
+  };
 }
 
 interface PartProps<Part> {
