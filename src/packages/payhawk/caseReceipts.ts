@@ -58,7 +58,7 @@ function reconciliationOf(
   };
 }
 
-/** One rate is the expense's own; of several each has a line. */
+/** A single rate is the expense's; with several rates, each has a line. */
 function taxOf(receipt: Receipt): Pick<PayhawkExpense, 'reconciliation' | 'taxRate' | 'lineItems'> {
   const { total, tax = {}, category = defaultCategory } = receipt;
   const taxed = Object.entries(tax);

@@ -49,12 +49,12 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
 
 interface Props {
   item: AttentionItem;
-  /** The first of the item's connections, which is the only one of many items. */
+  /** The item's first connection; most items have just one. */
   connectionId: string;
   look: { variant: 'filled' | 'default'; size: 'xs' };
 }
 
-/** The action for an item of connections. */
+/** The action for an item with connections. */
 function ConnectionAction({ item, connectionId, look }: Props) {
   const { t } = useTranslation('attention');
   const read = useReadCoded();
@@ -116,7 +116,7 @@ function ConnectionAction({ item, connectionId, look }: Props) {
   );
 }
 
-/** To the elements that fail for a cause: of its one connection, or of all. */
+/** Links to the elements that fail for a cause: in its one connection, or in all. */
 function FailedAction({ item, connectionId, look }: Props) {
   const { t } = useTranslation('attention');
   if (item.connectionsCount === 1)

@@ -61,7 +61,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   );
 }
 
-/** Starts a run for an element that waits for one, or resets it first; none in a pause, which is lifted instead. */
+/** Starts a run, for an element that failed after a reset. A paused element has none: its pause is ended instead. */
 function RetryAction({
   why,
   connectionId,
@@ -112,7 +112,7 @@ function RetryAction({
   );
 }
 
-/** To where a pause is lifted, or to the connection that has to be activated or finished. */
+/** Links to the list in which a pause is ended, or to the connection that must be activated or finished. */
 function ConnectionAction({ why, connection }: { why: ElementWhy; connection: Connection }) {
   const { t } = useTranslation('why');
   const { connectionId, paused } = connection;

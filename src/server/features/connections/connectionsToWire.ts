@@ -77,7 +77,7 @@ const healthOf = (facts: ConnectionFacts): Wire['health'] => ({
   codedMessage: sentMessage(facts.coded_message, facts.message),
 });
 
-/** Who or what keeps the connection from running: by itself, paused, or deactivated. */
+/** Why the connection doesn't run (stopped, paused, deactivated), by whom and since when. */
 const standstillOf = (row: ConnectionRow): Pick<Wire, 'stopped' | 'paused' | 'deactivated'> => ({
   stopped:
     row.stopped_at && row.active && !row.paused ? { at: row.stopped_at, by: row.stopped_by } : null,

@@ -56,7 +56,7 @@ export function checkPrice(
   return prices.entryFields;
 }
 
-/** Tells prices of one selection apart: by the thing of the schema that it is asked of, or by the size of its page. */
+/** What the price of a selection depends on: the thing of the schema that it is asked of, or the size of its page. */
 interface Parent {
   thing?: unknown;
   first?: number;

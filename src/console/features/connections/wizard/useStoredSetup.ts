@@ -108,7 +108,7 @@ export function useStoredSetup(options: {
   };
 }
 
-/** Adds the set-up, or changes it where the version is still the known one. */
+/** Adds the set-up, or changes its known version. */
 function store(
   known: StoredVersion | undefined,
   { step, draft }: { step: StepName; draft: WizardDraft },

@@ -14,7 +14,7 @@ import {
   type StepName,
 } from './wizardSteps.ts';
 
-/** The wizard's steps and choices; `edited` while there is input since the last save by a step. */
+/** The wizard's steps and choices. `edited`: there is input that no step has saved. */
 export function useWizardProgress(initial: WizardDraft, startAt: StepName) {
   const [steps, setSteps] = useState(() => startSteps(startAt));
   const [draft, setDraft] = useState(initial);

@@ -115,7 +115,7 @@ function submitLabelOf(byCustomer: boolean, type: CredentialTypeDetails | undefi
   return type?.kind === 'oauth-2' ? 'form.submitConnect' : 'form.submitTest';
 }
 
-/** Here, or by the customer with a link. */
+/** Whether to sign in here, or to send the customer a link. */
 function SignInChoice({
   byCustomer,
   onChange,

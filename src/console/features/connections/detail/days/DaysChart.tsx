@@ -67,7 +67,7 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** The heights of a day's bar, failed on top of booked. */
+/** A day's bar, failed on top of booked; the numbers are heights. */
 function Bar({ x, booked, failed }: { x: number; booked: number; failed: number }) {
   const gap = booked > 0 && failed > 0 ? 1.5 : 0;
   const shared = { x, width: barWidth, rx: 1.5 };

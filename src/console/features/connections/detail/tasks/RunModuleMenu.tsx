@@ -89,7 +89,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   );
 }
 
-/** A module with its last task; one that is under way can't be started again, unless its dialog asks for more. */
+/** A module and its last task. While that is open it can't be started again, except with other parameters. */
 function ModuleItem({ module, onStart }: { module: Module; onStart: () => void }) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();

@@ -98,7 +98,7 @@ export function Finish(props: Props) {
   );
 }
 
-/** Finishes the connection, active or not; or stores a setting that the plan lacks, which counts as one of `mends`. */
+/** Finishes the connection, or stores a setting that the plan lacks; `mends` counts those. */
 function useFinish({ draft, change, complete, saveNow, connectionId, onRefused }: Props) {
   const [activating, setActivating] = useState(draft.active);
   const client = useQueryClient();
