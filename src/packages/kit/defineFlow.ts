@@ -1,3 +1,4 @@
+import type { Candidates } from './candidates.ts';
 import type { Booking, BookingContent } from './booking.ts';
 import type { CardStatement } from './cardStatement.ts';
 import type { DocumentCorrection } from './correction.ts';
@@ -112,19 +113,6 @@ export interface SingleDocument<S, P = unknown> {
     call: DocumentCall<P>,
   ): Promise<string | undefined | void>;
   remove?(context: PushContext, externalId: string): Promise<void>;
-}
-
-/** The name in the source, and the objects at the package that may be the same. */
-export interface Candidates {
-  name: string;
-  email?: string | undefined;
-  found: {
-    externalId: string;
-    name: string;
-    number?: string | undefined;
-    email?: string | undefined;
-    place?: string | undefined;
-  }[];
 }
 
 /** A state of the books that many documents depend on. */

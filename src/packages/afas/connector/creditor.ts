@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
-import type { Candidates } from '../../kit/defineFlow.ts';
+import type { Candidates } from '../../kit/candidates.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { unexpectedAnswer } from '../../kit/answer.ts';
 import { VendorError } from '../../kit/vendorError.ts';

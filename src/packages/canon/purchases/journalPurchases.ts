@@ -2,9 +2,9 @@ import type { DocumentCorrection } from '../../kit/correction.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { Candidates } from '../../kit/candidates.ts';
 import {
   document,
-  type Candidates,
   type DocumentBookings,
   type DocumentCall,
   type DocumentInput,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
-import type { Candidates } from '../../kit/defineFlow.ts';
+import type { Candidates } from '../../kit/candidates.ts';
 import { odataText } from '../../kit/odataText.ts';
 import { collect } from '../../kit/paging.ts';
 import { textSetting } from '../../kit/settingValues.ts';

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
-import type { Candidates } from '../../kit/defineFlow.ts';
+import type { Candidates } from '../../kit/candidates.ts';
 import { collect } from '../../kit/paging.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { xml, type XmlElement, type XmlNode } from '../../kit/xml.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { answer } from '../../kit/answer.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
-import type { Candidates } from '../../kit/defineFlow.ts';
+import type { Candidates } from '../../kit/candidates.ts';
 import { segment } from '../../kit/segment.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { list, tenantRequest } from './xeroApi.ts';

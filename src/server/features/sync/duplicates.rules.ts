@@ -1,4 +1,5 @@
-import type { Candidates, FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import type { Candidates } from '../../../packages/kit/candidates.ts';
+import type { FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
