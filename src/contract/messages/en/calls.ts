@@ -288,8 +288,6 @@ export default {
   'sync.notAmbiguous': 'This element is no longer waiting for a choice.',
   'sync.duplicateGone': 'The package no longer has it. Check again and choose.',
   'sync.noSource': 'This element can’t be read from its source.',
-  'sync.lineNotFound': 'It isn’t on the card’s statement any more.',
-  'sync.lineBookedOtherwise': 'It is booked already: {{line}}. Take that booking back first.',
   'sync.sourceRefused': '{{package}} didn’t return it: {{reason}}',
 
   // requests that are sent again

@@ -25,6 +25,8 @@ export default {
     'Written in {{books}}, where this connection no longer writes: it stays there.',
   'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Removed.',
+  'sync.lineNotFound': 'It isn’t on the card’s statement any more.',
+  'sync.lineBookedOtherwise': 'It is booked already: {{line}}. Take that booking back first.',
   'element.takenBack': 'Entry {{former}} was reversed by counter-entry {{counter}}.',
   'element.bookedAgain':
     'Entry {{former}} was reversed by counter-entry {{counter}} and booked again.',

@@ -304,8 +304,6 @@ export default {
   'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',
   'sync.duplicateGone': 'Het pakket heeft het niet meer. Zoek opnieuw en kies.',
   'sync.noSource': 'Dit element kan niet vanaf de bron worden gelezen.',
-  'sync.lineNotFound': 'Staat niet meer op het kaartafschrift.',
-  'sync.lineBookedOtherwise': 'Is al geboekt: {{line}}. Draai die boeking eerst terug.',
   'sync.sourceRefused': '{{package}} gaf het niet terug: {{reason}}',
 
   // verzoeken die opnieuw worden verstuurd

@@ -27,6 +27,8 @@ export default {
     'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
   'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Verwijderd.',
+  'sync.lineNotFound': 'Staat niet meer op het kaartafschrift.',
+  'sync.lineBookedOtherwise': 'Is al geboekt: {{line}}. Draai die boeking eerst terug.',
   'element.takenBack': 'Boeking {{former}} is tegengeboekt met {{counter}}.',
   'element.bookedAgain': 'Boeking {{former}} is tegengeboekt met {{counter}} en opnieuw geboekt.',
   'element.notBookedAgain':
