@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { CardStatement, LineBookingKind } from '../../src/contract/cardStatement.ts';
 import type { SyncElement } from '../../src/contract/sync.ts';
+import { plannedLines } from '../support/plannedLines.ts';
 import { connectYokoy } from '../support/targetConnection.ts';
 import type { Connection } from '../support/syncState.ts';
 import { withContext } from '../year/yearConnection.ts';
@@ -89,6 +90,15 @@ function at({ id }: Connection) {
         'preview-card-line-bookings',
         chosen(kind, lineIds),
       ),
+    async planned() {
+      const answer = await opened.api.call('POST', `/connections/${id}/plan`);
+      return Object.fromEntries(
+        plannedLines(answer).elements.map(({ sourceId, outcome, refusal }) => [
+          sourceId,
+          refusal?.errorCode ?? outcome,
+        ]),
+      );
+    },
     takeBack: (lineIds: string[]) =>
       post<{ takenBack: string[] }>('take-back-card-lines', { lineIds }),
     statement: () => post<CardStatement>('compare-card-statement', march),
@@ -274,10 +284,12 @@ test.each(['exact-online', 'xero'] as const)(
     const fee = addLine(account, '20');
     const before = await balances(connection, target);
     await page.book('fee', [fee]);
+    expect(await page.planned()).toEqual({ [`card-line-${fee}`]: 'book' });
     await world.run(connection);
     const { number } = lineOf(await page.statement(), fee)?.element ?? {};
     expect(number).toMatch(/\w/);
     const expense = matchWithExpense(account, fee, 20);
+    expect(await page.planned()).toEqual({ [expense]: 'card-line-booked' });
     await world.run(connection);
     const refused = await page.element(expense);
     expect(refused.syncElementSyncStatus).toBe('failed');
@@ -295,6 +307,7 @@ test.each(['exact-online', 'xero'] as const)(
 
     expect(await page.takeBack([fee])).toEqual({ takenBack: [fee] });
     expect(await page.takeBack([fee])).toEqual({ takenBack: [] });
+    expect(await page.planned()).toEqual({ [`card-line-${fee}`]: 'remove', [expense]: 'book' });
     await world.run(connection);
     expect(await page.element(`card-line-${fee}`)).toMatchObject({
       syncElementSyncStatus: 'removed',

@@ -30,7 +30,8 @@ export function StatementLine({ row, connectionId, select, acts }: Props) {
   const booked = element?.booked ?? null;
   const differs =
     booked && (booked.amount !== amount?.amount || booked.currency !== amount.currency);
-  const reason = element && !booked ? read(element.codedMessage, element.syncMessage) : '';
+  const isDone = booked !== null && element?.syncElementSyncStatus === 'complete';
+  const reason = element && !isDone ? read(element.codedMessage, element.syncMessage) : '';
   const name = element && read(element.codedLabel, element.searchedFieldData);
   return (
     <li data-select={select ? true : undefined}>

@@ -11,11 +11,15 @@ export interface LineBooking {
   number: string | null;
 }
 
-/** Those of these elements that are in the books, or may get there; `documents`: names of a flow's entries. */
+/**
+ * Those of these elements that are in the books, or may get there; `documents`: names of a flow's entries. What is to be
+ * removed counts as in the books, unless `afterRemovals`.
+ */
 export async function standingLineBookings(
   tx: Tx,
   { connectionId, name, documents }: { connectionId: string; name: string; documents: string[] },
   syncKeys: readonly string[],
+  { afterRemovals }: { afterRemovals: boolean },
 ): Promise<LineBooking[]> {
   const { rows } = await sql<LineBooking>`
     SELECT e.sync_key, e.label, e.coded_label, (
@@ -24,6 +28,8 @@ export async function standingLineBookings(
       ORDER BY d.position LIMIT 1) AS number
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...syncKeys]}::text[])
-      AND e.status NOT IN ('removed', 'ignored')`.execute(tx);
+      AND e.status NOT IN ('removed', 'ignored') AND NOT (e.status = 'remove' AND ${afterRemovals})`.execute(
+    tx,
+  );
   return rows;
 }

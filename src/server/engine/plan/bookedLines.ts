@@ -9,13 +9,15 @@ import type { WorkElement } from '../elements/work.queries.ts';
 
 /**
  * Refuses elements that are paid by lines which a person has booked: the same money would be in the books twice. The
- * bookings are read for all of these elements at once, on the first request.
+ * bookings are read for all of these elements at once, on the first request. `afterRemovals`: as if what is to be removed
+ * were gone, which a push removes before it books.
  */
 export class BookedLines {
   readonly #flow: Flow;
   readonly #connectionId: string;
   readonly #elements: readonly WorkElement[];
   readonly #read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly #afterRemovals: boolean;
   #found: Promise<Map<string, LineBooking>> | undefined;
 
   constructor(
@@ -23,7 +25,9 @@ export class BookedLines {
     connectionId: string,
     elements: readonly WorkElement[],
     read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+    { afterRemovals = false } = {},
   ) {
+    this.#afterRemovals = afterRemovals;
     this.#flow = flow;
     this.#connectionId = connectionId;
     this.#elements = elements;
@@ -46,7 +50,8 @@ export class BookedLines {
       document.mode === 'single' && document.bookings ? [document.name] : [],
     );
     const place = { connectionId: this.#connectionId, name: this.#flow.name, documents };
-    const rows = await this.#read((tx) => standingLineBookings(tx, place, keys));
+    const afterRemovals = this.#afterRemovals;
+    const rows = await this.#read((tx) => standingLineBookings(tx, place, keys, { afterRemovals }));
     return new Map(rows.map((row) => [row.sync_key, row]));
   }
 

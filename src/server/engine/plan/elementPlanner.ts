@@ -35,7 +35,7 @@ export async function elementPlanner(
       documents: bookingDocuments(flow),
       shared,
       existing: new ExistingBookings(context, flow, elements, inputOf),
-      lines: new BookedLines(flow, connectionId, elements, read),
+      lines: new BookedLines(flow, connectionId, elements, read, { afterRemovals: true }),
     };
     return (element: OpenElement) =>
       (element.status === 'remove' ? planRemoval : planElement)(plan, element, inputOf(element));
