@@ -293,8 +293,12 @@ test.each(['exact-online', 'xero'] as const)(
     await world.run(connection);
     const refused = await page.element(expense);
     expect(refused.syncElementSyncStatus).toBe('failed');
+    expect(
+      refused.syncElementSyncDetails.find(({ syncStatus }) => syncStatus === 'failed')
+        ?.documentName,
+    ).toBe(target === 'xero' ? 'bill' : 'purchaseEntry');
     expect(refused.syncMessage).toContain(
-      `is booked by itself, under number ${number}: Card fee · Annual fee`,
+      `is already booked, under number ${number}: Card fee · Annual fee`,
     );
     const change = async (name: string) =>
       ((await balances(connection, target))[name] ?? 0) - (before[name] ?? 0);

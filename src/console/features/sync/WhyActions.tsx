@@ -34,13 +34,14 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   if (!mayOperate || verdict === 'signIn') return null;
   const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
   const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
+  const isLineBooked = why.errorCode === lineBookedCode;
   const isAmbiguous =
     isBooked || (isAllowed('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
   return (
     <div className={classes['acts']}>
       <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
       <SettingLink connectionId={connectionId} messages={messages} />
-      {why.errorCode === lineBookedCode && (
+      {isLineBooked && (
         <LinkButton
           size="xs"
           to={paths.cardStatement}
@@ -50,7 +51,11 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           {t('act.cardStatement')}
         </LinkButton>
       )}
-      <RetryAction why={why} connectionId={connectionId} isSecondary={isAmbiguous} />
+      <RetryAction
+        why={why}
+        connectionId={connectionId}
+        isSecondary={isAmbiguous || isLineBooked}
+      />
       <ConnectionAction why={why} connection={connection} />
       <IgnoreAction
         why={why}

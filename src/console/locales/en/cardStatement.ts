@@ -66,7 +66,7 @@ export default {
     unread: 'Not approved yet',
     unreadText:
       'These belong to something in {{title}} that is not ready for export, or lies before the start date.',
-    matchedSince: 'Booked by themselves, and matched since',
+    matchedSince: 'Matched with an expense after booking',
     matchedSinceText:
       'These were booked as fees or cash withdrawals, and belong to an expense in {{title}} now. That expense is not booked until you take the booking back.',
     unmatched: 'Without an expense',

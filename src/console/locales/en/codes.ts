@@ -60,7 +60,7 @@ export default {
       todo: 'Check the document in the package. It has been booked.',
     },
     'card-line-booked': {
-      title: 'A line of the card’s statement is booked by itself',
+      title: 'Its line on the card’s statement is already booked',
       means:
         'The line that paid this expense was booked as a fee or a cash withdrawal before it was matched with the expense. Booking both would count the same money twice.',
       todo: 'On the page “Company cards” take the booking of the line back: the expense is then booked in the same run. If the line is right, ignore the expense.',

@@ -68,7 +68,7 @@ export default {
     unread: 'Nog niet goedgekeurd',
     unreadText:
       'Deze horen bij iets in {{title}} dat nog niet klaarstaat voor export, of dat van voor de startdatum is.',
-    matchedSince: 'Apart geboekt en daarna gekoppeld',
+    matchedSince: 'Na het boeken aan een uitgave gekoppeld',
     matchedSinceText:
       'Deze zijn als kosten of geldopname geboekt en horen in {{title}} nu bij een uitgave. Die wordt pas geboekt als je deze boeking terugdraait.',
     unmatched: 'Zonder uitgave',

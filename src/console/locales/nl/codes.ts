@@ -64,7 +64,7 @@ export default {
       todo: 'Controleer het document in het pakket. Het is geboekt.',
     },
     'card-line-booked': {
-      title: 'Een regel van het kaartafschrift is apart geboekt',
+      title: 'De regel op het kaartafschrift is al geboekt',
       means:
         'De regel waarmee deze uitgave is betaald, was al als kosten of geldopname geboekt voordat hij aan de uitgave werd gekoppeld. Allebei boeken zou hetzelfde geld twee keer tellen.',
       todo: 'Draai op de pagina “Bedrijfskaarten” de boeking van de regel terug: de uitgave wordt dan in dezelfde run geboekt. Klopt de regel, negeer de uitgave dan.',

@@ -11,11 +11,11 @@ export default {
   'element.logIgnored': '{{element}}: ignored by a user.',
   'element.logGone': '{{element}}: marked by a user as no longer at the source.',
   'element.lineBooked':
-    'A line of the card’s statement that paid this is booked by itself, under number {{number}}: {{line}}.',
+    'The line of the card’s statement that paid this is already booked, under number {{number}}: {{line}}.',
   'element.lineToBeBooked':
-    'A line of the card’s statement that paid this is about to be booked by itself: {{line}}.',
+    'The line of the card’s statement that paid this is already about to be booked: {{line}}.',
   'element.lineBookedSolution':
-    'Take the booking of the line back on the page “Company cards”: this is then booked with the same run. If the line is right, ignore this.',
+    'Take that booking back on the page “Company cards”: the same run then books this. If the booking of the line is right, ignore this.',
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',
   'element.logLineTakenBack': '{{element}}: a user took its booking back.',
   'element.logResetFromSource': '{{element}}: reset from source by a user.',

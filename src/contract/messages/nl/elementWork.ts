@@ -12,11 +12,11 @@ export default {
   'element.logIgnored': '{{element}}: door een gebruiker genegeerd.',
   'element.logGone': '{{element}}: door een gebruiker gemarkeerd als niet meer in de bron.',
   'element.lineBooked':
-    'Een regel van het kaartafschrift waarmee dit is betaald, is al apart geboekt onder nummer {{number}}: {{line}}.',
+    'De regel van het kaartafschrift waarmee dit is betaald, is al geboekt onder nummer {{number}}: {{line}}.',
   'element.lineToBeBooked':
-    'Een regel van het kaartafschrift waarmee dit is betaald, wordt al apart geboekt: {{line}}.',
+    'De regel van het kaartafschrift waarmee dit is betaald, wordt al geboekt: {{line}}.',
   'element.lineBookedSolution':
-    'Draai de boeking van de regel terug op de pagina “Bedrijfskaarten”: dit wordt dan in dezelfde run geboekt. Klopt de regel, negeer dit dan.',
+    'Draai die boeking terug op de pagina “Bedrijfskaarten”: dezelfde run boekt dit dan. Klopt de boeking van de regel, negeer dit dan.',
   'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',
   'element.logLineTakenBack': '{{element}}: boeking door een gebruiker teruggedraaid.',
   'element.logResetFromSource': '{{element}}: door een gebruiker gereset vanaf de bron.',

@@ -130,14 +130,15 @@ function isContentUnknown(error: unknown): boolean {
   return changedInPart !== undefined || outcomeUnknown === true;
 }
 
-/** Refuses the first of its open documents if a line that pays the element is booked by itself. */
+/** Refuses the entry of an element if a line that pays it is booked by itself; another document where that is done. */
 async function lineRefusal(
   { lines, documents }: PushTarget,
   element: WorkElement,
 ): Promise<{ document: Single; refusal: VendorError } | undefined> {
   const refusal = await lines.refusal(element);
-  const [document] = openDocuments(documents, element);
-  return refusal && document && { document: document.document, refusal };
+  const open = openDocuments(documents, element).map(({ document }) => document);
+  const document = open.find(hasBookings) ?? open[0];
+  return refusal && document && { document, refusal };
 }
 
 /**
