@@ -14,6 +14,8 @@ export const organization = z.object({
   reseller: z.object({ organizationId: id, organizationName: z.string() }).nullable(),
   /** A reseller's colour of the mails to its customers, #rrggbb; null for the platform's, and for a customer. */
   mailColor: z.string().nullable(),
+  /** Changes with what can be changed of it; to be sent with a change. */
+  version: z.string(),
   createdAt: instant,
 });
 export type Organization = z.output<typeof organization>;
@@ -73,6 +75,8 @@ export const updateOrganization = defineRoute({
     organizationId: id.optional(),
     /** If left out, the colour stays; null is the platform's. White text on it has to be readable. */
     mailColor: colour.nullish(),
+    /** Refused with 409 if the organization has another version by now. */
+    version: z.string().max(100).optional(),
   }),
   answers: { 200: organization },
 });

@@ -27,6 +27,8 @@ export const user = z.object({
   superAdmin: z.boolean().optional(),
   /** Only entries for organizations within the viewer's reach. */
   accessToOrganizations: z.array(accessEntry),
+  /** Changes with what can be changed of the user; to be sent with a change. */
+  version: z.string(),
   createdAt: instant,
   active: z.boolean(),
   ...notificationSchemas(z.boolean()),
@@ -107,6 +109,8 @@ export const updateUser = defineRoute({
     ...notificationSchemas(z.boolean().optional()),
     superAdmin: z.boolean().optional(),
     accessToOrganizations: z.array(entryBody).max(100).optional(),
+    /** Refused with 409 if the user has another version by now. */
+    version: z.string().max(100).optional(),
   }),
   references: [
     { from: 'accessToOrganizations.*.organizationId', kind: 'organization', rank: 'admin' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { admin, findRow, makeCustomer, reseller, unique } from './people.ts';
+import { api, expect, signIn, test } from './fixtures.ts';
+import { admin, findRow, makeCustomer, organizationNamed, reseller, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -72,6 +72,37 @@ test('ORGS-02 a reseller’s administrator adds, changes and deletes a customer'
   await submit.click();
   await expect(page.getByText('The organization is deleted')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('ORGS-02 what somebody else saved meanwhile is shown, and what was entered is kept', async ({
+  page,
+}) => {
+  const { code, name } = await makeCustomer();
+  const { organizationId } = await organizationNamed(name);
+  await signIn(page, reseller, '/organization');
+  const row = await findRow(page, code);
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const dialog = dialogNamed(page, `Change ${name}`);
+  await dialog.getByLabel('Name').fill(`Mine ${code}`);
+  await (
+    await api(admin)
+  ).call('PUT', `/organizations/${organizationId}`, {
+    organizationName: `Theirs ${code}`,
+    organizationCode: `${code}X`,
+  });
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Someone else has changed it in the meantime',
+  );
+  await expect(dialog.getByLabel('Name')).toHaveValue(`Mine ${code}`);
+  await expect(dialog.getByText(`It is now “Theirs ${code}”.`)).toBeVisible();
+  // untouched, and so as it is now
+  await expect(dialog.getByLabel('Code')).toHaveValue(`${code}X`);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`${code}X.*Mine ${code}`) })).toBeVisible();
 });
 
 test('ORGS-02 a super admin adds a reseller; a reseller with customers is not deleted', async ({

@@ -18,6 +18,7 @@ function makeUser(userId: string, access: Access[] = [], more: Partial<User> = {
       roles: [role],
       enabled,
     })),
+    version: '1',
     createdAt: '2026-01-01T00:00:00.000Z',
     active: true,
     ...perNotification(() => false),

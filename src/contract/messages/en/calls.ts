@@ -211,7 +211,8 @@ export default {
     'This sign-in has no access to {{place}} in {{title}}. Choose one that it has access to, or sign in as someone who has access.',
   'connections.changedMeanwhile':
     '{{name}} has changed this connection in the meantime. Your changes were not saved; check what changed, then save again.',
-  'connections.somebodyElse': 'Someone else',
+  'form.changedMeanwhile':
+    'Someone else has changed it in the meantime. Your changes were not saved; check what changed, then save again.',
   'connections.confirmPlace':
     'From now on it writes to another administration. Type {{place}} to confirm.',
   'connections.listLoading': 'The list is still loading.',

@@ -9,6 +9,7 @@ export default {
   'form.termsRequired': 'is required',
   'form.oneLine': 'One line, without control characters.',
   'form.oneTimeCode': 'A code has six digits; a recovery code two groups of five.',
+  'form.theirs': 'It is now “{{value}}”.',
   'form.passwordsMatch': 'Passwords must match',
   'form.emailsMatch': 'Emails must match',
   'form.oneOrganization': 'Please select at least one organization',

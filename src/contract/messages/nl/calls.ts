@@ -217,7 +217,8 @@ export default {
     'Deze aanmelding heeft geen toegang tot {{place}} in {{title}}. Kies er een waar die wel toegang toe heeft, of log in als iemand die toegang heeft.',
   'connections.changedMeanwhile':
     '{{name}} heeft deze koppeling intussen gewijzigd. Je wijzigingen zijn niet opgeslagen; kijk wat er is veranderd en sla opnieuw op.',
-  'connections.somebodyElse': 'Iemand anders',
+  'form.changedMeanwhile':
+    'Iemand anders heeft dit intussen gewijzigd. Je wijzigingen zijn niet opgeslagen; kijk wat er is veranderd en sla opnieuw op.',
   'connections.confirmPlace':
     'Vanaf nu wordt er in een andere administratie geschreven. Typ {{place}} om te bevestigen.',
   'connections.listLoading': 'De lijst wordt nog geladen.',

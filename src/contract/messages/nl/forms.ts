@@ -10,6 +10,7 @@ export default {
   'form.termsRequired': 'is verplicht',
   'form.oneLine': 'Eén regel, zonder besturingstekens.',
   'form.oneTimeCode': 'Een code heeft zes cijfers; een herstelcode twee groepen van vijf.',
+  'form.theirs': 'Nu staat er “{{value}}”.',
   'form.passwordsMatch': 'De wachtwoorden moeten gelijk zijn',
   'form.emailsMatch': 'De e-mailadressen moeten gelijk zijn',
   'form.oneOrganization': 'Kies minstens één organisatie',

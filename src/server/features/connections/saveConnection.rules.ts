@@ -175,8 +175,10 @@ async function refuseOverwriting(
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === row.version) return;
-  const name = (await lastChangedBy(scope, row.id)) ?? text('connections.somebodyElse');
-  throw conflict(text('connections.changedMeanwhile', { name }));
+  const name = await lastChangedBy(scope, row.id);
+  throw conflict(
+    name ? text('connections.changedMeanwhile', { name }) : text('form.changedMeanwhile'),
+  );
 }
 
 /** Its flows, cursors and elements belong to its original packages. */

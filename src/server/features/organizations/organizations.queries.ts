@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { maxCountedDocuments } from '../../../contract/organizations.ts';
+import { contentHash } from '../../engine/elements/contentHash.ts';
 import { reached, reachedOrganization } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { listPage, reachedInFrom } from '../../platform/db/listPage.ts';
@@ -17,6 +18,11 @@ export interface OrganizationRow {
   reseller_name: string | null;
   mail_color: string | null;
 }
+
+/** A version of what can be changed of an organization: the second of two who change it is refused. */
+export const organizationVersion = (
+  row: Pick<OrganizationRow, 'code' | 'name' | 'reseller_id' | 'mail_color'>,
+): string => contentHash([row.code, row.name, row.reseller_id, row.mail_color]);
 
 export interface OrganizationFilters extends ListQuery {
   kind?: 'reseller' | 'customer' | undefined;

@@ -10,6 +10,7 @@ import {
   getOrganization,
   listOrganizationAccess,
   listOrganizations,
+  organizationVersion,
   type OrganizationRow,
 } from './organizations.queries.ts';
 import { createOrganization, updateOrganization } from './organizations.rules.ts';
@@ -26,6 +27,7 @@ function toWire(row: OrganizationRow): z.input<typeof organization> {
         ? null
         : { organizationId: row.reseller_id, organizationName: row.reseller_name ?? '' },
     mailColor: row.mail_color,
+    version: organizationVersion(row),
     createdAt: row.created_at,
   };
 }

@@ -9,13 +9,14 @@ import type { ViolationText } from '../../../contract/violations.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { whiteTextRefusal } from '../../platform/contrast.ts';
-import { forbidden, notFound, violation } from '../../platform/problems.ts';
+import { conflict, forbidden, notFound, violation } from '../../platform/problems.ts';
 import {
   changeOrganization,
   findReseller,
   hasCustomers,
   insertOrganization,
   lockOrganization,
+  organizationVersion,
 } from './organizations.queries.ts';
 
 export interface NewCustomer {
@@ -92,6 +93,8 @@ export async function updateOrganization(
     .bypassRowSecurity(async (tx) => {
       const present = await lockOrganization(tx, id);
       if (!present) throw notFound();
+      if (body.version !== undefined && body.version !== organizationVersion(present))
+        throw conflict(text('form.changedMeanwhile'));
       const resellerId = body.resellerId === undefined ? present.reseller_id : body.resellerId;
       if (resellerId !== present.reseller_id) await checkMove(call, tx, id, resellerId);
       await changeOrganization(tx, id, {

@@ -281,3 +281,22 @@ test('ORGS-05 a customer has no colour of its own, and a reseller that becomes o
     mailColor: null,
   });
 });
+
+test('ORGS-02 the second of two who change an organization is refused, and sees what it is now', async () => {
+  const { body: opened } = await call(ra, 'GET', `/${a1}`);
+  const save = (name: string, version?: string) =>
+    call(ra, 'PUT', `/${a1}`, form(name, 'A1', version === undefined ? {} : { version }));
+  const first = await save('First', opened.version);
+  expect(first.status).toBe(200);
+  expect(first.body.version).not.toBe(opened.version);
+
+  const late = await save('Second', opened.version);
+  expect(late.status).toBe(409);
+  expect(late.body.code).toBe('form.changedMeanwhile');
+  const { body: now } = await call(ra, 'GET', `/${a1}`);
+  expect(now).toMatchObject({ organizationName: 'First', version: first.body.version });
+
+  expect((await save('Second', now.version)).body.organizationName).toBe('Second');
+  // a caller that knows no version overwrites, as before
+  expect((await save('Third')).status).toBe(200);
+});

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
+import { contentHash } from '../../engine/elements/contentHash.ts';
 import { reachedOrganization } from '../../platform/db/reached.ts';
 import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
@@ -113,6 +114,14 @@ export async function readUser(scope: Scope, id: string): Promise<WireUser | und
   return rows[0] && toWire(scope.viewer, rows[0]);
 }
 
+/** A version of what the viewer can change of a user: the second of two who change it is refused. */
+const versionOf = (row: UserRow): string =>
+  contentHash([
+    [row.first_name, row.middle_name, row.last_name, row.roles],
+    perNotification((field) => row[notificationColumn(field)]),
+    row.entries.map(({ id, roles, enabled }) => ({ id, roles, enabled })),
+  ]);
+
 function toWire(viewer: Viewer, row: UserRow): WireUser {
   const touches = [...row.entries.map((entry) => entry.id), row.home_organization_id ?? ''];
   return {
@@ -132,6 +141,7 @@ function toWire(viewer: Viewer, row: UserRow): WireUser {
       roles: entry.roles,
       enabled: entry.enabled,
     })),
+    version: versionOf(row),
     createdAt: row.created_at,
     active: row.active,
     ...perNotification((field) => row[notificationColumn(field)]),

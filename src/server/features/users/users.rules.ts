@@ -32,6 +32,7 @@ import {
   putEntry,
   type LockedUser,
 } from './saveUser.queries.ts';
+import { readUser } from './users.queries.ts';
 import { activatedMail, invitationMail, twoFactorResetMail } from './userMails.ts';
 
 import type * as contract from '../../../contract/users.ts';
@@ -127,6 +128,10 @@ export async function updateUser(
   await keepLastSuperAdmin('superAdmin', () =>
     call.bypassRowSecurity(async (tx) => {
       const user = await lockUser(tx, id);
+      if (body.version !== undefined) {
+        const present = await readUser({ tx, viewer: call.viewer }, id);
+        if (present?.version !== body.version) throw conflict(text('form.changedMeanwhile'));
+      }
       const wanted = {
         first_name: body.firstName,
         middle_name: body.middleName,
