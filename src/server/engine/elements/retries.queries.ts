@@ -21,7 +21,7 @@ export interface RetriedElement {
 }
 
 /**
- * Elements of a retry by what became of them; `r`: its row. One that was undone in the books has arrived too; one that
+ * Elements of a retry by what became of them; `r`: its row. One that was undone, as it should be, is done too; one that
  * waits for its source or was left out is in neither number.
  */
 export const retryCounts = sql`
