@@ -17,6 +17,8 @@ export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
   return (
     <div
       className={classes['end']}
+      // a card has only an end that is near
+      data-empty={left >= warnBeforeMs || undefined}
       data-end={left < 0 ? 'past' : left < warnBeforeMs ? 'soon' : undefined}
     >
       <time dateTime={endsAt} title={formatExact(endsAt, i18n.language)}>

@@ -53,7 +53,10 @@ export function useCredentialColumns(
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
       width: '11%',
-      cell: ({ organization }) => organization.organizationName,
+      // on a card it is left out where the name has it
+      cell: ({ organization: { organizationName }, name }) => (
+        <span data-empty={name.includes(organizationName) || undefined}>{organizationName}</span>
+      ),
     },
     {
       id: 'state',
@@ -90,7 +93,7 @@ export function useCredentialColumns(
     {
       id: 'connections',
       role: 'fit',
-      card: 'named',
+      card: 'hidden',
       header: t('list.columns.connections'),
       align: 'right',
       width: '72px',
@@ -198,7 +201,8 @@ function WaysToConnect({
   const asks = asksCustomer(credential);
   if (!asks && !credential.connectLink) return null;
   return (
-    <span className={classes['ways']}>
+    // on a phone only where there is something to do
+    <span className={classes['ways']} data-empty={credential.health === 'healthy' || undefined}>
       {asks && (
         <Button
           variant="default"
