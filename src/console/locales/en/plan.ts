@@ -92,7 +92,7 @@ export default {
     ask: 'Something else is in {{title}} under its number. You are asked before it is booked.',
     more: 'There are more than were read. The run books those too.',
   },
-  removals: { title: 'Removed from the books' },
+  removals: { title: 'Would be removed from the books' },
   flow: {
     title: '{{what}} from {{from}} to {{to}}',
     none: 'Nothing to do.',
