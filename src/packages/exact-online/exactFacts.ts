@@ -203,7 +203,8 @@ async function periodsOf(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-async function unlessClosed<T>(load: () => Promise<T>): Promise<T | undefined> {
+/** What was loaded; undefined where this user may not read it. */
+export async function unlessClosed<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();
   } catch (error) {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { unexpectedAnswer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Standing, TakenBack } from '../../kit/correction.ts';
+import { memo } from '../../kit/memo.ts';
 import { cents, jsonAmount } from '../../kit/money.ts';
 import { odataDate } from '../../kit/odataDate.ts';
 import { odataText } from '../../kit/odataText.ts';
+import { unlessClosed } from '../exactFacts.ts';
 import { guid } from './exactApi.ts';
 import { chargedCodes } from './journalCorrection.ts';
 import type { JournalPeriod } from './journalEntry.ts';
@@ -76,19 +78,18 @@ export async function entryStanding(context: ConnectorContext, entryId: string):
   return { kind: isFinal ? 'final' : 'changeable' };
 }
 
+/** Whether its period is closed, read once a task; open where this user may not read it. */
 async function isClosed(
   context: ConnectorContext,
   { Journal, ReportingYear, ReportingPeriod }: z.infer<typeof headerSchema>,
 ): Promise<boolean> {
   const condition = `Journal eq ${odataText(Journal)} and Year eq ${ReportingYear} and Period eq ${ReportingPeriod}`;
-  const [period] = await rowsOfAny(
-    context,
-    'financial/JournalStatusList',
-    [condition],
-    statusSchema,
-    { $select: 'Status' },
+  const resource = 'financial/JournalStatusList';
+  const query = { $select: 'Status' };
+  const found = await memo(context.http, `exact status of ${condition}`, () =>
+    unlessClosed(() => rowsOfAny(context, resource, [condition], statusSchema, query)),
   );
-  return period?.Status === closed;
+  return found?.[0]?.Status === closed;
 }
 
 /** Books the counter-entry, in this period; without one on the date of the entry itself. */

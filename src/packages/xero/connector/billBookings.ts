@@ -10,7 +10,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
 import { collect } from '../../kit/paging.ts';
 import { billId, kindOf, plainNumber, undoneStatuses, type BillPayload } from './bill.ts';
-import { isFinal, paidFields, reversedBills } from './billCorrection.ts';
+import { reversedBills } from './billCorrection.ts';
 import { tenantRequest, xeroPages } from './xeroApi.ts';
 
 /* Bookings at Xero with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
@@ -18,7 +18,6 @@ import { tenantRequest, xeroPages } from './xeroApi.ts';
 const text = z.string().nullish();
 const amount = z.number().nullish();
 const documentSchema = z.object({
-  ...paidFields,
   InvoiceID: z.string().optional(),
   CreditNoteID: z.string().optional(),
   BankTransactionID: z.string().optional(),
@@ -26,10 +25,12 @@ const documentSchema = z.object({
   InvoiceNumber: text,
   CreditNoteNumber: text,
   Type: text,
+  Status: text,
   Contact: z.object({ ContactID: text, Name: text }).nullish(),
   BankAccount: z.object({ Code: text }).nullish(),
   CurrencyCode: text,
   DateString: text,
+  Total: amount,
   LineAmountTypes: text,
   LineItems: z
     .array(
@@ -73,7 +74,7 @@ export async function findBillBookings(
   return payloads.map((payload) => found.get(payload) ?? []);
 }
 
-/** The documents without those that a counter-document takes back, which only final ones have. */
+/** The documents without those that a counter-document takes back. */
 async function withoutReversed(
   context: ConnectorContext,
   [first]: readonly BillPayload[],
@@ -82,10 +83,7 @@ async function withoutReversed(
   if (!first) return documents;
   const kind = kindOf(first);
   const idOf = (one: Document) => billId(first.tenant, kind, one[kind.id] ?? '');
-  const final = documents
-    .filter(isFinal)
-    .map((one) => ({ externalId: idOf(one), number: one[kind.number] ?? '' }));
-  const reversed = await reversedBills(context, final);
+  const reversed = await reversedBills(context, documents.map(idOf));
   return documents.filter((one) => !reversed.has(idOf(one)));
 }
 

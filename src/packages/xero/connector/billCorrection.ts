@@ -27,20 +27,14 @@ import { list, tenantRequest, xeroPages } from './xeroApi.ts';
 
 const text = z.string().nullish();
 const amount = z.number().nullish();
-/** Fields that show whether a document was paid, credited or reconciled. */
-export const paidFields = {
+const documentSchema = z.object({
+  Type: text,
   Status: text,
   Total: amount,
   AmountPaid: amount,
   AmountCredited: amount,
   RemainingCredit: amount,
   IsReconciled: z.boolean().nullish(),
-};
-type PaidFields = z.infer<z.ZodObject<typeof paidFields>>;
-
-const documentSchema = z.object({
-  ...paidFields,
-  Type: text,
   InvoiceNumber: text,
   CreditNoteNumber: text,
   Reference: text,
@@ -69,12 +63,6 @@ const documentSchema = z.object({
 });
 type Document = z.infer<typeof documentSchema>;
 
-/** A document with its number. */
-interface Numbered {
-  externalId: string;
-  number: string;
-}
-
 const counterSchema = z.object({
   InvoiceID: z.string().optional(),
   CreditNoteID: z.string().optional(),
@@ -83,11 +71,11 @@ const counterSchema = z.object({
   LineItems: z.array(z.object({ Description: text })).nullish(),
 });
 
-/** Number of a counter-document; no source's reference looks like it. */
-const counterNumber = (number: string) => `Reversal ${number}`;
+/** Number of a counter-document, by the id of the document: a person may change that one's own number. */
+const counterNumber = (id: string) => `Reversal ${id.slice(0, 8)}`;
 
-/** Ends the first line of a counter-document: several documents may have had one number after each other. */
-const counterMark = (id: string) => ` (reverses ${id})`;
+/** Ends the first line of a counter-document. */
+const counterMark = (id: string) => `(reverses ${id})`;
 
 const maxDescription = 4000;
 
@@ -97,50 +85,53 @@ export async function billStanding(
   externalId: string,
   payload: BillPayload | undefined,
 ): Promise<Standing> {
-  const { kind, tenant } = readBillId(externalId);
+  const { kind, tenant, id } = readBillId(externalId);
   const document = await read(context, externalId);
-  if (!document || undoneStatuses.has(document.Status ?? '')) return { kind: 'gone' };
-  const former = document[kind.number] ?? '';
-  if (isFinal(document)) {
-    const isReversed = (await reversedBills(context, [{ externalId, number: former }])).has(
-      externalId,
-    );
-    return isReversed
-      ? { kind: 'takenBack', former, counter: counterNumber(former) }
-      : { kind: 'final' };
+  const status = document?.Status ?? '';
+  if (!document || undoneStatuses.has(status)) return { kind: 'gone' };
+  // a bill can't become a credit note or money spent
+  const isOtherKind = payload !== undefined && kindOf(payload) !== kind;
+  const open: Standing = { kind: isOtherKind ? 'deletable' : 'changeable' };
+  if (status === 'DRAFT' || status === 'SUBMITTED') return open;
+  if ((await reversedBills(context, [externalId])).has(externalId)) {
+    const former = document[kind.number] || id;
+    return { kind: 'takenBack', former, counter: counterNumber(id) };
   }
+  // one that a person has credited is refused by Xero, in its words
+  if (isCredited(document)) return open;
+  if (isPaid(document)) return { kind: 'final' };
   const locked = await memo(context.http, `xero lock date ${tenant}`, () =>
     lockDate(context, tenant),
   );
-  if (locked !== undefined && (document.DateString?.slice(0, 10) ?? '') <= locked)
-    return { kind: 'final' };
-  // a bill can't become a credit note or money spent
-  return { kind: payload && kindOf(payload) !== kind ? 'deletable' : 'changeable' };
+  return locked !== undefined && (document.DateString?.slice(0, 10) ?? '') <= locked
+    ? { kind: 'final' }
+    : open;
 }
 
-/** Whether it was paid, credited or reconciled. */
-export const isFinal = (document: PaidFields): boolean =>
+const isCredited = ({ AmountCredited }: Document): boolean => (AmountCredited ?? 0) !== 0;
+
+const isPaid = (document: Document): boolean =>
   document.Status === 'PAID' ||
   (document.AmountPaid ?? 0) !== 0 ||
-  (document.AmountCredited ?? 0) !== 0 ||
   document.IsReconciled === true ||
   (document.RemainingCredit != null && document.RemainingCredit !== (document.Total ?? 0));
 
-/** Those of these documents that have a counter-document, by their externalIds. */
+/** Those of these documents that have a counter-document. */
 export async function reversedBills(
   context: ConnectorContext,
-  documents: readonly Numbered[],
+  externalIds: readonly string[],
 ): Promise<Set<string>> {
   const reversed = new Set<string>();
-  const groups = Map.groupBy(documents, ({ externalId }) => {
+  const groups = Map.groupBy(externalIds, (externalId) => {
     const { tenant, kind } = readBillId(externalId);
     return `${tenant} ${kind.key}`;
   });
-  const condition = ({ number }: Numbered) => `CreditNoteNumber=="${counterNumber(number)}" OR `;
+  const condition = (externalId: string) =>
+    `CreditNoteNumber=="${counterNumber(readBillId(externalId).id)}" OR `;
   for (const group of groups.values())
     for (const chunk of chunksWithin(group, condition, maxFilterLength)) {
       const marks = await counterMarksOf(context, chunk);
-      for (const { externalId } of chunk)
+      for (const externalId of chunk)
         if (marks.some((mark) => mark.endsWith(counterMark(readBillId(externalId).id))))
           reversed.add(externalId);
     }
@@ -150,13 +141,13 @@ export async function reversedBills(
 /** Descriptions of the lines of the counter-documents of these documents, all of one organisation and kind. */
 async function counterMarksOf(
   context: ConnectorContext,
-  documents: readonly Numbered[],
+  externalIds: readonly string[],
 ): Promise<string[]> {
-  const [first] = documents;
-  if (!first) return [];
-  const { tenant, kind } = readBillId(first.externalId);
+  const [first] = externalIds;
+  if (first === undefined) return [];
+  const { tenant, kind } = readBillId(first);
   const opposite = oppositeKind(kind);
-  const numbers = [...new Set(documents.map(({ number }) => plainNumber(counterNumber(number))))];
+  const numbers = externalIds.map((one) => plainNumber(counterNumber(readBillId(one).id)));
   const query =
     opposite.key === 'Invoices'
       ? { InvoiceNumbers: numbers.join(',') }
@@ -179,12 +170,12 @@ export async function takeBackBill(
   const { tenant, kind, id } = readBillId(externalId);
   const document = await read(context, externalId);
   if (!document) throw unexpectedAnswer(kind.key, kind.id);
-  const former = document[kind.number] ?? '';
-  const counter = counterNumber(former);
+  const former = document[kind.number] || id;
+  const counter = counterNumber(id);
   const opposite = oppositeKind(kind);
   const day = payload?.Date ?? document.DateString?.slice(0, 10);
   const lines = (document.LineItems ?? []).map((line, i) => {
-    const mark = i === 0 ? counterMark(id) : '';
+    const mark = i === 0 ? ` ${counterMark(id)}` : '';
     const description = [...(line.Description ?? '')]
       .slice(0, maxDescription - mark.length)
       .join('');

@@ -170,7 +170,7 @@ export async function storeOutcomes(
         coded_message = CASE WHEN held.id IS NULL THEN d.coded_message ELSE o.coded END,
         error_code = CASE WHEN held.id IS NULL THEN d.error_code ELSE o."errorCode" END,
         external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
-        external_number = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalNumber", d.external_number) END,
+        external_number = CASE WHEN o.undone THEN NULL WHEN o."externalId" <> d.external_id THEN o."externalNumber" ELSE coalesce(o."externalNumber", d.external_number) END,
         books = CASE WHEN o.undone THEN NULL WHEN o."externalId" IS NOT NULL THEN o.books ELSE d.books END,
         payload_hash = CASE WHEN o.undone OR o."contentUnknown" THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
         -- once it is complete it is the document's, and changes with its source

@@ -52,8 +52,7 @@ async function comparedStep(
   const { context, existing } = target;
   const { call, known } = toMake;
   const { external_id: externalId, adopted } = known;
-  if (externalId !== null && (adopted || isSent(toMake, document)))
-    return { kind: 'nothing', externalId };
+  if (externalId !== null && (adopted || isSent(toMake))) return { kind: 'nothing', externalId };
   if (document.match)
     return matchedStep(
       await readOnly(async () => document.match?.(context, call, externalId ?? undefined)),
@@ -72,12 +71,8 @@ async function comparedStep(
   return found === undefined ? { kind: 'create' } : { kind: 'change', externalId: found };
 }
 
-/**
- * Whether its content was sent already. No proof for what may have been taken back: an attempt that broke off behind the
- * counter-entry leaves the hash of what stood there before.
- */
-const isSent = ({ hash, known }: CallToMake, { correction }: Single) =>
-  known.payload_hash === hash && correction === undefined;
+/** Whether its content was sent already, and nothing was begun since. */
+const isSent = ({ hash, known }: CallToMake) => known.payload_hash === hash;
 
 /** The step of our own document with other content: where it can't be changed, it is replaced. */
 async function changeStep(
@@ -90,26 +85,28 @@ async function changeStep(
   const { correction } = document;
   if (!correction || !hasBookings(document)) return { kind: 'change', externalId };
   const { payload } = toMake.call;
-  const isSame =
-    toMake.known.payload_hash === toMake.hash && toMake.known.external_id === externalId;
   const standing = await readOnly(() => correction.standing(target.context, externalId, payload));
   if (standing.kind !== 'gone' && standing.kind !== 'takenBack') {
-    if (isSame) return { kind: 'nothing', externalId };
     if (standing.kind === 'changeable') return { kind: 'change', externalId };
     const { isEqual, number } = await target.existing.ours(document, element, payload, externalId);
     // not every package shows all that an entry has: what can be deleted at no cost is booked again
     if (standing.kind === 'deletable')
-      return { kind: 'replace', by: 'deletion', externalId, former: number };
+      return { kind: 'replace', by: 'deletion', externalId, former: number || idOf(externalId) };
     if (isEqual) return { kind: 'nothing', externalId };
     if (standing.kind === 'locked') throw lockedBooking(standing.period);
     return { kind: 'replace', by: 'counterEntry', externalId, former: number };
   }
-  const step = await target.existing.step(document, element, payload, externalId);
+  // what a person has booked in place of ours is theirs, unless our own replacement had begun
+  const mayBeOurs = standing.kind === 'takenBack' || toMake.known.payload_hash === null;
+  const former = { externalId, mayBeOurs };
+  const step = await target.existing.step(document, element, payload, former);
   if (step.kind === 'change') return changeStep(target, element, document, toMake, step.externalId);
   if (standing.kind !== 'takenBack') return step;
-  const { former, counter } = standing;
-  return { ...step, takenBack: { former, counter } };
+  return { ...step, takenBack: { former: standing.former, counter: standing.counter } };
 }
+
+/** The last part of an externalId, for an entry of which no number is known. */
+const idOf = (externalId: string): string => externalId.split('/').at(-1) ?? externalId;
 
 /** The step of a record by its entry in the list, of which `ours` is what was written before. */
 function matchedStep(

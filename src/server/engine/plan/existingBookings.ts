@@ -75,17 +75,17 @@ export class ExistingBookings {
   }
 
   /**
-   * The next step for a document that is not known to be written, or of which only `former` is known, which is taken
-   * back. Throws a `VendorError` if a person must decide.
+   * The next step for a document that is not known to be written, or of which only `former` is known, which is gone or taken
+   * back; `mayBeOurs`: what is found instead may be of our own attempt. Throws a `VendorError` if a person must decide.
    */
   async step(
     document: WithBookings,
     element: WorkElement,
     payload: unknown,
-    former?: string,
+    former?: { externalId: string; mayBeOurs: boolean },
   ): Promise<Exclude<BookingStep, { kind: 'ask' }>> {
     const found = (await this.of(document, element)).filter(
-      ({ externalId }) => externalId !== former,
+      ({ externalId }) => externalId !== former?.externalId,
     );
     if (found.length === 0) {
       const other = this.#sameInvoice(document, element);
@@ -93,7 +93,8 @@ export class ExistingBookings {
       return { kind: 'create' };
     }
     const wanted = await readOnly(async () => document.bookings.content(this.#context, payload));
-    const step = bookingStep(found, wanted, stateOf(document, element)?.own_changed ?? false);
+    const ownChanged = former?.mayBeOurs ?? stateOf(document, element)?.own_changed ?? false;
+    const step = bookingStep(found, wanted, ownChanged);
     if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
     return step;
   }

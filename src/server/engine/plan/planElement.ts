@@ -68,7 +68,7 @@ export async function planElement(
       if (hasBookings(document)) isNew = step.kind === 'create' || step.kind === 'replace';
       if ((step.kind === 'change' || step.kind === 'replace') && hasBookings(document))
         stands = await plan.existing.known(document, element, step.externalId);
-      if (step.kind !== 'create')
+      if (step.kind !== 'create' && step.kind !== 'replace')
         input = { ...input, results: { ...input.results, [document.name]: step.externalId } };
     } catch (error) {
       if (!(error instanceof VendorError) || isInterruption(error)) throw error;

@@ -71,8 +71,10 @@ async function writtenBefore(
 ): Promise<Written | undefined> {
   const { external_id: known } = state;
   const knownAs = known === null ? undefined : await standingOf(context, document, known);
-  if (knownAs?.standing?.kind !== 'takenBack' && (knownAs || !state.outcome_unknown))
-    return knownAs;
+  const mayBeReplaced =
+    knownAs?.standing?.kind === 'takenBack' ||
+    (knownAs?.standing?.kind === 'gone' && state.payload_hash === null);
+  if (!mayBeReplaced && (knownAs || !state.outcome_unknown)) return knownAs;
   const payload = document.map(input);
   if (payload === undefined) return knownAs;
   const call = { payload, idempotencyKey: state.idempotency_key };
@@ -81,10 +83,12 @@ async function writtenBefore(
     return externalId === undefined ? undefined : { externalId };
   }
   const [found = []] = await document.bookings.find(context, [call]);
-  const candidates = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
+  const candidates = found.filter(
+    ({ externalId }) => externalId !== known && !state.passed_over.includes(externalId),
+  );
   if (candidates.length === 0) return knownAs;
   const wanted = await document.bookings.content(context, payload);
-  const step = bookingStep(candidates, wanted, state.own_changed);
+  const step = bookingStep(candidates, wanted, mayBeReplaced || state.own_changed);
   if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
   return step.kind === 'create' ? knownAs : standingOf(context, document, step.externalId);
 }

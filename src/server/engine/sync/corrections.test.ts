@@ -179,7 +179,6 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
   test('that goes back at its source after the counter-entry is booked again', async () => {
     const account = `back-${target.replace(/\W+/g, '-')}`;
     const { connection, dial, id, entries } = await booked(target, account);
-    const written = await entryOf(connection);
     const fault = world.sandbox.control.fault({
       ...{
         vendor: targets[target].packageType,
@@ -195,14 +194,6 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     const { message } = await state.element(connection, id);
     expect(message).toContain('has not been booked again yet');
     world.sandbox.control.clearFaults({ id: fault });
-    // as a worker leaves it that is killed behind the counter-entry
-    await world.read((tx) =>
-      tx
-        .updateTable('sync_document')
-        .set({ payload_hash: written.payload_hash })
-        .where('id', '=', written.id)
-        .execute(),
-    );
     dial.change(account, id, paid(121));
     await runAgain(connection);
     expect(await state.elements(connection)).toEqual({ complete: 1 });

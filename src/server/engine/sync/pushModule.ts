@@ -22,6 +22,7 @@ import { ExistingBookings } from '../plan/existingBookings.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { handleUnmatchedTargets } from './handleUnmatchedTargets.ts';
 import { settleCreditors } from './settleCreditors.ts';
+import { Replacements } from './replacements.ts';
 import { SharedConditions } from './sharedConditions.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
 import { claimElements, type WorkElement } from '../elements/work.queries.ts';
@@ -59,6 +60,7 @@ async function startPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<
     context: { ...context, source: await run.contextOf(flow.from) },
     shared: new SharedDocuments(run, flow.name),
     conditions: new SharedConditions(),
+    replacements: new Replacements(),
     outcomes: new OutcomeWriter(run, flow.name),
     others: await commit(run, (tx) =>
       otherConnections(tx, run.connection, flow.from, module.packageType),

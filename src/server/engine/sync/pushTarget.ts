@@ -1,6 +1,7 @@
 import type { Flow, PushContext } from '../../../packages/kit/defineFlow.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
+import type { Replacements } from './replacements.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
 import type { PlanTarget, Single } from '../plan/planTarget.ts';
@@ -14,6 +15,7 @@ export interface PushTarget extends PlanTarget {
   context: PushContext;
   shared: SharedDocuments;
   conditions: SharedConditions;
+  replacements: Replacements;
 }
 
 /** The month of an element's date, YYYY-MM. */

@@ -1,7 +1,11 @@
 import type { TakenBack } from '../../../packages/kit/correction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { markReplaced } from '../elements/replacedDocument.queries.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { Single } from '../plan/planTarget.ts';
+import { isInterruption } from '../reaction/reaction.ts';
+import { commit } from '../runs/taskRun.ts';
 import { monthOf, type PushTarget } from './pushTarget.ts';
 
 /** Takes an entry back that can't be changed, by a counter-entry or by its deletion, with a log that names it. */
@@ -12,18 +16,19 @@ export async function takeBack(
   payload: unknown,
   { externalId, deleted }: { externalId: string; deleted?: string },
 ): Promise<TakenBack> {
-  const numbers = await conditions.attempt(
-    document,
-    payload,
-    async () => {
-      if (deleted === undefined)
-        return document.correction?.takeBack?.(context, externalId, payload);
-      await document.remove?.(context, externalId);
-      return { former: deleted };
-    },
-    // the counter-entry is a new one
-    deleted === undefined ? '' : monthOf({ flow }, element),
-  );
+  await commit(run, (tx) => markReplaced(tx, element.id, document.name), false);
+  const numbers =
+    deleted === undefined
+      ? await reverse(document, context, payload, externalId)
+      : await conditions.attempt(
+          document,
+          payload,
+          async () => {
+            await document.remove?.(context, externalId);
+            return { former: deleted };
+          },
+          monthOf({ flow }, element),
+        );
   if (!numbers) throw new Error(`${document.name} of ${document.packageType} never is final.`);
   run.logs.push({
     level: 200,
@@ -39,6 +44,28 @@ export async function takeBack(
     elementKey: element.sync_key,
   });
   return numbers;
+}
+
+/** Books the counter-entry. It has the accounts of the old entry, so its refusal is not about what is booked instead. */
+async function reverse(
+  document: Single,
+  context: PushTarget['context'],
+  payload: unknown,
+  externalId: string,
+): Promise<TakenBack | undefined> {
+  try {
+    return await document.correction?.takeBack?.(context, externalId, payload);
+  } catch (error) {
+    if (!(error instanceof VendorError) || isInterruption(error)) throw error;
+    if (error.details.class !== 'validation') throw error;
+    throw new VendorError({
+      ...error.details,
+      code: 'document-final',
+      text: text('element.counterRefused', { reason: error.details.text }),
+      solution: text('element.counterRefusedSolution'),
+      wiki: 'document-final',
+    });
+  }
 }
 
 /** What became of an entry that was taken back. */

@@ -95,16 +95,18 @@ async function carryOut(
     push.conditions.attempt(document, call.payload, () =>
       document.create(push.context, { ...call, idempotencyKey }),
     );
-  const takenBack =
-    step.kind === 'replace'
-      ? await takeBack(push, element, document, call.payload, {
-          externalId: step.externalId,
-          ...(step.by === 'deletion' ? { deleted: step.former } : {}),
-        })
-      : step.takenBack;
+  if (step.kind === 'replace')
+    return push.replacements.replace(document, call.payload, async () => {
+      const takenBack = await takeBack(push, element, document, call.payload, {
+        externalId: step.externalId,
+        ...(step.by === 'deletion' ? { deleted: step.former } : {}),
+      });
+      onTakenBack?.(takenBack);
+      return createAgain(create, takenBack);
+    });
+  const { takenBack } = step;
   if (takenBack) onTakenBack?.(takenBack);
-  if (step.kind === 'create' || step.kind === 'replace')
-    return takenBack ? createAgain(create, takenBack) : create();
+  if (step.kind === 'create') return takenBack ? createAgain(create, takenBack) : create();
   const { kind, externalId } = step;
   const madeAgain = kind === 'change' && (await change(push, element, document, call, externalId));
   return madeAgain || externalId;
