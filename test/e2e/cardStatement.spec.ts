@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FoundElement } from '../../src/contract/foundElements.ts';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { admin } from './connections.ts';
-import { api, expect, sandboxControl, signIn, test } from './fixtures.ts';
+import { api, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
 import { ownConnection } from './ownConnection.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -82,11 +82,12 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
 }) => {
   test.slow();
   const own = await ownConnection();
-  for (const [merchant, billingAmount] of [
-    ['Annual fee', '45.00'],
-    ['ATM Utrecht', '100.00'],
-  ])
-    await sandboxControl('expenses', { account: own.account, merchant, billingAmount });
+  const { account } = own;
+  const addLine = (merchant: string, billingAmount: string) =>
+    sandboxControl('expenses', { account, merchant, billingAmount });
+  await addLine('Annual fee', '45.00');
+  await addLine('ATM Utrecht', '100.00');
+  const parking = (await addLine('Parking', '20.00')) as { id: string };
   await signIn(page, own.operator, `/connection/${own.connectionId}/card-statement`);
   const group = (name: string) => page.getByRole('group').filter({ hasText: name });
   const lineIn = (name: string, merchant: string) =>
@@ -102,6 +103,19 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
   await expect(dialog.getByRole('link', { name: /Account for cash withdrawals/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Book/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  // one that has got an expense since the page was read is not booked, and the dialog says why
+  await lineIn(unmatched, 'Parking').getByRole('button', { name: 'Book as fee' }).click();
+  await expect(dialog.getByRole('article')).toContainText('20.00');
+  await fetch(`${tryout().sandbox}/__sandbox/expenses/${parking.id}?account=${account}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'x-sandbox': '1' },
+    body: JSON.stringify({ expenseId: 'EXP-NEW' }),
+  });
+  await dialog.getByRole('button', { name: 'Book 1 line' }).click();
+  await expect(dialog).toContainText('belongs to expense EXP-NEW in Yokoy now');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(lineIn('Not approved yet', 'Parking')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select Annual fee' }).check();
   await expectAccessibleInBothSchemes(page, 'lines without an expense');

@@ -174,9 +174,10 @@ test.each(Object.keys(writes) as TargetName[])(
     world.sandbox.control.fault({
       ...{ vendor: target, account, kind: 'dropAfterCommit', match: writes[target], times: 1 },
     });
-    await world.run(connection);
+    const runs = [await world.run(connection)];
     expect(world.sandbox.control.faults()).toEqual([]);
-    await world.run(connection);
+    runs.push(await world.run(connection));
+    const confirmed = runs.map((tasks) => tasks['yokoy_confirm_expense_exports']?.message);
     const booked = await page.elements();
     expect(booked.map(({ syncElementSyncStatus: status }) => status)).toEqual(
       Array.from({ length: 3 }, () => 'complete'),
@@ -201,6 +202,7 @@ test.each(Object.keys(writes) as TargetName[])(
     expect(lineOf(statement, left)).toMatchObject({ state: 'unmatched', bookedAs: null });
     // nothing waits for an export at Yokoy
     expect(world.sandbox.control.effects({ account, vendor: 'yokoy' })).toEqual([]);
+    expect(confirmed).toEqual(['0 confirmed', '0 confirmed']);
   },
   120_000,
 );

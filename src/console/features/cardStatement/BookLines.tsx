@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,6 +14,7 @@ import { listRuns, listTasks } from '../../../contract/tasks.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { call } from '../../api/call.ts';
+import { invalidateRoutes } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { EntryCard } from '../../components/entry/EntryCard.tsx';
 import { SettingLink } from '../../components/SettingLink.tsx';
@@ -59,21 +60,25 @@ export default function BookLines({ kind, rows, connectionId, title, onClose }: 
     gcTime: 0,
   });
   const [refused, setRefused] = useState<Preview['lines']>([]);
-  const invalidates = [compareCardStatement, getConnection, getSyncStatusReport];
-  const run = useRunNow([...invalidates, listTasks, listRuns]);
+  const client = useQueryClient();
+  const run = useRunNow([getConnection, getSyncStatusReport, listTasks, listRuns]);
+  // the page reads the statement again, and has nothing to show meanwhile: not before what was refused was seen
+  const closeAndRead = () => {
+    onClose();
+    void invalidateRoutes(client, [compareCardStatement]);
+  };
   const book = useAction(bookCardLines, {
     onSuccess({ booked, refused: left }) {
-      // something changed since the preview: it is shown, and the dialog stays
-      setRefused(left.map((one) => ({ ...one, entry: null, codedSolution: null })));
-      if (left.length === 0) onClose();
       if (booked.length > 0) run.start({ params });
+      if (left.length === 0) return closeAndRead();
+      setRefused(left.map((one) => ({ ...one, entry: null, codedSolution: null })));
     },
-    invalidates: [compareCardStatement],
   });
   const bookable = data?.lines.filter(({ entry }) => entry) ?? [];
+  const close = refused.length > 0 ? closeAndRead : onClose;
   const canBook = refused.length === 0 && (!data || bookable.length > 0) && !error;
   return (
-    <Dialog opened title={t(`book.title.${kind}`)} onClose={onClose} size={720}>
+    <Dialog opened title={t(`book.title.${kind}`)} onClose={close} size={720}>
       {!data && !error && (
         <p className={classes['reading']} role="status">
           <Loader size="xs" aria-hidden="true" /> {t('reading', { title })}
@@ -82,7 +87,7 @@ export default function BookLines({ kind, rows, connectionId, title, onClose }: 
       {error && <p role="alert">{translateError(plain, error)}</p>}
       {data && <Entries preview={data} refused={refused} rows={rows} connectionId={connectionId} />}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {plain(canBook ? 'dialog.cancel' : 'dialog.close')}
         </Button>
         {canBook && (

@@ -114,9 +114,9 @@ export default {
     'Met dit dagboek en de grootboekrekening hieronder worden kaartbetalingen memoriaalboekingen, die met het afschrift worden afgeletterd, in plaats van inkoopboekingen.',
   'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
   'note.cardFeeAccount':
-    'Voor kosten op een kaartafschrift die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
+    'Voor kosten op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
   'note.cashWithdrawalAccount':
-    'Voor contant opgenomen geld dat je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
+    'Voor geldopnames op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
   'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
   'note.employeeLedger':
     'Voor privéaankopen met een bedrijfskaart of via de reisaanbieder, die de medewerker moet terugbetalen. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
