@@ -205,7 +205,8 @@ function entryLines(
   facts: ExactFacts,
   { withPeriods = false } = {},
 ): PurchaseEntryLine[] {
-  return bookedLines(purchase, lineRules(settings, facts)).map((line) => ({
+  const rules = { ...lineRules(settings, facts), withPeriods };
+  return bookedLines(purchase, rules).map((line) => ({
     glAccount: line.ledger,
     AmountFC: jsonAmount(line.net),
     VATCode: line.vatCode,
@@ -213,9 +214,7 @@ function entryLines(
     ...(line.charged ? {} : { VATAmountFC: jsonAmount(line.vat) }),
     ...(line.dimensions.costCentre === undefined ? {} : { CostCenter: line.dimensions.costCentre }),
     ...(line.dimensions.tag === undefined ? {} : { CostUnit: line.dimensions.tag }),
-    ...(withPeriods && line.servicePeriod
-      ? { From: line.servicePeriod.from, To: line.servicePeriod.to }
-      : {}),
+    ...(line.servicePeriod ? { From: line.servicePeriod.from, To: line.servicePeriod.to } : {}),
     Description: shortened(line.description, limits.description),
   }));
 }

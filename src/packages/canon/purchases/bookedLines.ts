@@ -4,6 +4,7 @@ import { amountText, sum, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import {
   amountsDontAddUp,
+  mergeLines,
   type PurchaseDocument,
   type PurchaseLine,
   type ServicePeriod,
@@ -19,6 +20,8 @@ export interface LineRules<Dimensions> {
   vatField(line: PurchaseLine): MessageText;
   dimensions(line: PurchaseLine, purchase: PurchaseDocument): Dimensions;
   ledger(line: PurchaseLine): string;
+  /** The books take a line's days of service; without it, lines that differ in them alone are one. */
+  withPeriods?: boolean;
 }
 
 /** A line as the books take it; a target only formats it. */
@@ -32,7 +35,7 @@ export interface BookedLine<Dimensions> {
   vat: number;
   dimensions: Dimensions;
   description: string;
-  /** Its own, otherwise that of the whole purchase. */
+  /** Its own, otherwise that of the whole purchase; only with `withPeriods`. */
   servicePeriod?: ServicePeriod;
 }
 
@@ -48,12 +51,15 @@ export function bookedLines<Dimensions>(
   rules: LineRules<Dimensions>,
 ): BookedLine<Dimensions>[] {
   const sign = signOf(purchase);
-  const lines = purchase.lines.map((line) => {
+  const own = rules.withPeriods ? purchase.lines : mergeLines(purchase.lines.map(withoutPeriod));
+  const lines = own.map((line) => {
     const vatCode = rules.vatCode(line);
     const nature = rules.nature(vatCode);
     const { net, vat } = amountsUnder(line, vatCode, nature, rules.vatField(line));
     const dimensions = rules.dimensions(line, purchase);
-    const servicePeriod = line.servicePeriod ?? purchase.servicePeriod;
+    const servicePeriod = rules.withPeriods
+      ? (line.servicePeriod ?? purchase.servicePeriod)
+      : undefined;
     return {
       ledger: rules.ledger(line),
       vatCode,
@@ -70,6 +76,8 @@ export function bookedLines<Dimensions>(
   const inCents = (amount: number) => centsOf(amount, purchase.currency);
   return lines.map((line) => ({ ...line, net: inCents(line.net), vat: inCents(line.vat) }));
 }
+
+const withoutPeriod = ({ servicePeriod: _, ...line }: PurchaseLine): PurchaseLine => line;
 
 /**
  * Cents of an amount in the units of a currency. Books take two decimals, as far as is known of any: an amount with three

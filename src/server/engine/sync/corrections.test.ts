@@ -256,6 +256,27 @@ test.each([
   },
 );
 
+test('A34 Exact: the refusal of a counter-entry is about its own accounts, and new entries are booked', async () => {
+  const account = 'counter-refused';
+  const { connection, dial, id, entries } = await booked('exact-online', account);
+  world.sandbox.control.fault({
+    ...{ vendor: 'exact-online', account, kind: 'unknownLedger', ledger: '4430' },
+  });
+  dial.change(account, id, paid(121, '4440'));
+  const other = String(dial.add(account, { type: 'cash', ...paid(60.5, '4440') })['id']);
+  await world.run(connection);
+  expect((await state.element(connection, other)).status).toBe('complete');
+  expect(await state.element(connection, id)).toMatchObject({
+    status: 'failed',
+    error_code: 'document-final',
+    coded_message: { code: 'element.counterRefused' },
+  });
+  expect(amountsOf(entries())).toEqual([100, 50]);
+  world.sandbox.control.clearFaults();
+  await runAgain(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 2 });
+});
+
 /** A run that tries again what failed or was parked, at once. */
 async function runAgain(connection: Connection) {
   await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));

@@ -5,6 +5,7 @@ import type { Connection } from '../../../../test/support/syncState.ts';
 import { syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { connectPayhawk } from '../../../../test/support/targetConnection.ts';
+import { createEntry, readEntryId, removeEntry } from '../../../packages/afas/connector/entry.ts';
 import { reopenFailed } from '../elements/reopenElements.queries.ts';
 
 /* AFAS can't change an entry: what changes after its booking is deleted and booked again, while its period is open. */
@@ -72,6 +73,23 @@ const documentOf = (connection: Connection, name: string) =>
       .where('name', '=', name)
       .executeTakeFirstOrThrow(),
   );
+
+/** Opens everything again, as a reset does. */
+const reopenAll = async (
+  tx: Parameters<Parameters<SyncWorld['read']>[0]>[0],
+  { id }: Connection,
+) => {
+  await tx
+    .updateTable('sync_element')
+    .set({ status: 'pending' })
+    .where('connection_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('sync_document')
+    .set({ status: 'pending' })
+    .where('connection_id', '=', id)
+    .execute();
+};
 
 /** A run that tries again what failed, at once. */
 async function runAgain(connection: Connection) {
@@ -182,4 +200,104 @@ test('A11 A34 AFAS: what stands in a period closed since stays, is not sent, and
   await runAgain(connection);
   expect(await state.elements(connection)).toEqual({ removed: 1 });
   expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
+});
+
+test('A34 AFAS: what was booked in place of a deleted entry goes with its object, though the answer was lost', async () => {
+  const account = 'deleted-gone';
+  const { connection, dial, id, written } = await booked(account);
+  world.sandbox.control.fault({
+    ...{ vendor: 'afas', account, kind: 'dropAfterCommit', match: 'POST .*FiEntries', times: 1 },
+  });
+  dial.change(account, id, purchase(60.5));
+  await runAgain(connection);
+  dial.change(account, id, purchase(0));
+  await runAgain(connection);
+  expect(await state.elements(connection)).toEqual({ removed: 1 });
+  expect(written().map(({ action, amount }) => [action, amount])).toEqual([
+    ['created', 121],
+    ['deleted', 121],
+    ['created', 60.5],
+    ['deleted', 60.5],
+  ]);
+});
+
+/** Deletes our entry, as somebody does in Profit, and books this amount under its voucher number, if any. */
+async function deleteByHand(connection: Connection, reference: string, amount?: number) {
+  const { external_id: externalId } = await documentOf(connection, 'purchaseEntry');
+  const { administration } = readEntryId(externalId ?? '');
+  const session = world.services.connectors.open({
+    organizationId: connection.organizationId,
+    signal: new AbortController().signal,
+  });
+  const context = await session.contextOf({
+    packageType: 'afas',
+    credentialId: connection.credentials['afas'] ?? '',
+    settings: { administration },
+  });
+  await removeEntry(context, externalId ?? '');
+  const today = new Date().toISOString().slice(0, 10);
+  const line = (account: string, value: number) =>
+    ({ of: 'ledger', account, amount: value.toFixed(2), description: 'By hand' }) as const;
+  if (amount !== undefined)
+    await createEntry(context, {
+      ...{ journal: '90', year: Number(today.slice(0, 4)), period: Number(today.slice(5, 7)) },
+      ...{ entryDate: today, voucherDate: today, currency: 'EUR', reference, kind: 'journal' },
+      ...{ against: line('1620', -amount), lines: [line('4430', amount)] },
+      axes: { costCentre: '1', project: '2' },
+    });
+  await session.close();
+}
+
+test('A20 A34 AFAS: an entry that somebody deleted is booked again when its object changes, and not before', async () => {
+  const account = 'deleted-by-hand';
+  const { connection, dial, id, written } = await booked(account);
+  await deleteByHand(connection, `PH-${id}`);
+  await world.read((tx) => reopenAll(tx, connection));
+  await world.run(connection);
+  expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
+  dial.change(account, id, purchase(60.5));
+  await world.run(connection);
+  expect(written().map(({ action }) => action)).toEqual(['created', 'deleted', 'created']);
+});
+
+test('A21 A34 AFAS: an entry that somebody booked in place of ours is asked about, and stays', async () => {
+  const account = 'deleted-theirs';
+  const { connection, dial, id, written } = await booked(account);
+  await deleteByHand(connection, `PH-${id}`, 77);
+  dial.change(account, id, purchase(60.5));
+  await world.run(connection);
+  const element = await state.element(connection, id);
+  expect(element).toMatchObject({ status: 'failed', error_code: 'booked-otherwise' });
+  expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
+  // gone at its source, nothing of ours is left, and theirs stays
+  dial.change(account, id, purchase(0));
+  await runAgain(connection);
+  expect(await state.elements(connection)).toEqual({ removed: 1 });
+  expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
+});
+
+test('A34 AFAS: where the new entries are refused, the others stay in the books', async () => {
+  const account = 'deleted-ten';
+  const { connection, dial, id, written } = await booked(account);
+  const ids = [id];
+  for (let i = 0; i < 9; i += 1)
+    ids.push(String(dial.add(account, { type: 'reimbursable', ...purchase(121) })['id']));
+  await world.run(connection);
+  expect(written()).toHaveLength(10);
+  world.sandbox.control.fault({ vendor: 'afas', account, kind: 'unknownLedger', ledger: '4440' });
+  for (const one of ids) {
+    const { reconciliation, ...rest } = purchase(121);
+    dial.change(account, one, {
+      ...rest,
+      reconciliation: { ...reconciliation, accountCode: '4440' },
+    });
+  }
+  await world.run(connection);
+  expect(written().filter(({ action }) => action === 'deleted')).toHaveLength(1);
+  expect(await state.elements(connection)).toEqual({ failed: 10 });
+  world.sandbox.control.clearFaults();
+  await runAgain(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 10 });
+  expect(written().filter(({ action }) => action === 'created')).toHaveLength(20);
+  expect(written().filter(({ action }) => action === 'deleted')).toHaveLength(10);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { xeroSession } from '../../../packages/xero/sandbox/xeroSession.ts';
 import type { Connection } from '../../../../test/support/syncState.ts';
@@ -24,8 +25,12 @@ const owed = (totalClaim: number) => ({
 });
 
 /** A connection with one expense of 100.00, booked as a bill. */
-async function booked(account: string) {
+async function booked(account: string, settings: object = {}) {
   const connection = await connectYokoy(world, 'xero', account);
+  await world.read((tx) =>
+    sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
+      WHERE connection_id = ${connection.id} AND package_type = 'xero'`.execute(tx),
+  );
   const [id = ''] = world.expenses(account, 1);
   const { expenses, effects } = world.sandbox.control;
   const change = (fields: object) => expenses.change(account, id, { ...fields });
@@ -50,7 +55,7 @@ const billOf = (connection: Connection) =>
   );
 
 /** Pays the bill, as somebody does in Xero. */
-async function pay(account: string, connection: Connection) {
+async function pay(account: string, connection: Connection, day = new Date().toISOString()) {
   const [tenant = '', , InvoiceID = ''] = ((await billOf(connection)).external_id ?? '').split('/');
   const session = await xeroSession(world.sandbox, account);
   const headers = { 'xero-tenant-id': tenant };
@@ -61,7 +66,7 @@ async function pay(account: string, connection: Connection) {
   const payment = {
     Invoice: { InvoiceID },
     Account: { Code: '1000' },
-    Date: new Date().toISOString().slice(0, 10),
+    Date: day.slice(0, 10),
     Amount: found.body.Invoices[0]?.Total,
   };
   const paid = await session.send('PUT', '/Payments', { Payments: [payment] }, headers);
@@ -134,4 +139,43 @@ test.each([
   expect(world.sandbox.control.faults().some((one) => one.id === fault)).toBe(false);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   expect(written()).toEqual(['created bill 100', 'created creditNote 100', 'created bill 60']);
+});
+
+/** Locks the books until the end of the month of the bill, and makes its expense one of the next month. */
+async function lockMonth(account: string, connection: Connection, id: string) {
+  const date = (await state.element(connection, id)).element_date ?? '';
+  const period = date.slice(0, 7);
+  world.sandbox.control.fault({ vendor: 'xero', account, kind: 'closedPeriod', period });
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  const postingDate = new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10);
+  return { postingDate, expenseDate: postingDate };
+}
+
+test('A11 A34 Xero: a bill behind the lock date is taken back once though the answer is lost, and not taken for ours again', async () => {
+  const account = 'locked-lost';
+  const { connection, id, change, written } = await booked(account);
+  const later = await lockMonth(account, connection, id);
+  world.sandbox.control.fault({
+    ...{ vendor: 'xero', account, kind: 'dropAfterCommit', match: 'PUT .*/CreditNotes$', times: 1 },
+  });
+  change({ ...owed(60), ...later });
+  await runAgain(connection);
+  await runAgain(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  expect(written()).toEqual(['created bill 100', 'created creditNote 100', 'created bill 60']);
+  await pay(account, connection, later.postingDate);
+  change({ ...owed(70), ...later });
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  expect(written().slice(3)).toEqual(['created creditNote 60', 'created bill 70']);
+});
+
+test('A11 A34 Xero: a draft is changed, also behind the lock date', async () => {
+  const account = 'locked-draft';
+  const { connection, id, change, written } = await booked(account, { invoiceStatus: 'DRAFT' });
+  const later = await lockMonth(account, connection, id);
+  change({ ...owed(60), ...later });
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  expect(written()).toEqual(['created bill 100', 'updated bill 60']);
 });
