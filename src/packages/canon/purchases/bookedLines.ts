@@ -77,7 +77,10 @@ export function bookedLines<Dimensions>(
   return lines.map((line) => ({ ...line, net: inCents(line.net), vat: inCents(line.vat) }));
 }
 
-const withoutPeriod = ({ servicePeriod: _, ...line }: PurchaseLine): PurchaseLine => line;
+function withoutPeriod(line: PurchaseLine): PurchaseLine {
+  const { servicePeriod: _, ...rest } = line;
+  return rest;
+}
 
 /**
  * Cents of an amount in the units of a currency. Books take two decimals, as far as is known of any: an amount with three
