@@ -40,7 +40,7 @@ const retryButton = () =>
 async function retry(): Promise<void> {
   const row = focusedRow();
   const box = row?.querySelector<HTMLElement>('input[type=checkbox]:not(:checked)');
-  // only where elements can be retried (components/bulk/SelectionBar.tsx)
+  // only in lists of elements
   if (!retryButton() && box && document.querySelector('main [data-retries]')) {
     box.click();
     const until = performance.now() + maxWaitMs;

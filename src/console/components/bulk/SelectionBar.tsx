@@ -16,16 +16,11 @@ export function SelectionBar(props: ComponentProps<typeof BulkBarOfAll>) {
   const [wasUsed, setUsed] = useState(false);
   const { some } = props.list.selection;
   if (some && !wasUsed) setUsed(true);
-  // app/pageKeys.ts
-  const mark = props.actions.includes('resetElements') && <span hidden data-retries="" />;
   // once an action has started nothing is selected any more, but its dialog is still open
-  if (!wasUsed) return mark;
+  if (!wasUsed) return null;
   return (
-    <>
-      {mark}
-      <Suspense>
-        <BulkBar {...props} />
-      </Suspense>
-    </>
+    <Suspense>
+      <BulkBar {...props} />
+    </Suspense>
   );
 }

@@ -81,11 +81,15 @@ function FailingList() {
         }}
       />
       {mayOperate && (
-        <SelectionBar
-          list={list}
-          actions={['resetElements', 'ignoreElements']}
-          from={{ list: 'failingElements' }}
-        />
+        <>
+          {/* app/pageKeys.ts */}
+          <span hidden data-retries="" />
+          <SelectionBar
+            list={list}
+            actions={['resetElements', 'ignoreElements']}
+            from={{ list: 'failingElements' }}
+          />
+        </>
       )}
       <Pager list={list} />
     </>

@@ -72,11 +72,13 @@ export function useRequestColumns(
       width: '116px',
       header: t('list.columns.duration'),
       align: 'right',
-      card: 'end',
-      cell: ({ durations }) =>
-        durations === null
-          ? t('durationMissing')
-          : formatMilliseconds(durations.from, i18n.language, durations.to),
+      cell: ({ durations }) => (
+        <span className={classes['took']}>
+          {durations === null
+            ? t('durationMissing')
+            : formatMilliseconds(durations.from, i18n.language, durations.to)}
+        </span>
+      ),
     },
   ];
 }

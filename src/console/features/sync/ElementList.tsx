@@ -77,11 +77,15 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
         }}
       />
       {mayOperate && (
-        <SelectionBar
-          list={list}
-          actions={['resetElements', 'ignoreElements', 'pauseElements', 'resumeElements']}
-          from={{ list: 'syncElements', connectionId, query: insightFilters(insight) }}
-        />
+        <>
+          {/* app/pageKeys.ts */}
+          <span hidden data-retries="" />
+          <SelectionBar
+            list={list}
+            actions={['resetElements', 'ignoreElements', 'pauseElements', 'resumeElements']}
+            from={{ list: 'syncElements', connectionId, query: insightFilters(insight) }}
+          />
+        </>
       )}
       <Pager list={list} />
       {question && (
