@@ -289,7 +289,7 @@ export default {
   'sync.notAmbiguous': 'This element is no longer waiting for a choice.',
   'sync.duplicateGone': 'The package no longer has it. Check again and choose.',
   'sync.noSource': 'This element can’t be read from its source.',
-  'sync.sourceRefused': '{{package}} didn’t return it: {{reason}}',
+  'sync.sourceRefused': '{{package}} could not be read: {{reason}}',
 
   // requests that are sent again
   'requests.packageGone': 'The connection no longer has {{title}}, so it can’t be called.',

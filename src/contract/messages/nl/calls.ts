@@ -305,7 +305,7 @@ export default {
   'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',
   'sync.duplicateGone': 'Het pakket heeft het niet meer. Zoek opnieuw en kies.',
   'sync.noSource': 'Dit element kan niet vanaf de bron worden gelezen.',
-  'sync.sourceRefused': '{{package}} gaf het niet terug: {{reason}}',
+  'sync.sourceRefused': '{{package}} kon niet worden gelezen: {{reason}}',
 
   // verzoeken die opnieuw worden verstuurd
   'requests.packageGone':

@@ -1,6 +1,7 @@
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { text } from '../../../contract/messages/message.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound, Problem } from '../../platform/problems.ts';
@@ -34,7 +35,7 @@ export async function callPackage<T>(
     throw new Problem(
       422,
       text('sync.sourceRefused', {
-        package: use.packageType,
+        package: getPackage(use.packageType)?.title ?? use.packageType,
         reason: session.redact(error.details.text),
       }),
     );

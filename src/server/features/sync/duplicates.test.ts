@@ -135,6 +135,7 @@ test('INSIGHT-05 an unresponsive package is reported, and nothing is chosen', as
   const fault = world.sandbox.control.fault({ vendor: 'xero', account: 'twins-down', kind: '503' });
   const answer = await api.call('POST', path(connection, element.id, 'find-duplicates'));
   expect(answer).toMatchObject({ status: 422, body: { code: 'sync.sourceRefused' } });
+  expect((answer.body as { description: string }).description).toMatch(/^Xero could not be read: /);
   world.sandbox.control.clearFaults({ id: fault });
   expect(await state.elements(connection)).toEqual({ failed: 2 });
 });

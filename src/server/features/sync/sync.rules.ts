@@ -1,5 +1,5 @@
 import { labelOf } from '../../engine/elements/incomingElement.ts';
-import { flowsBetween } from '../../../packages/registry.ts';
+import { flowsBetween, getPackage } from '../../../packages/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
@@ -175,7 +175,7 @@ async function readAtSource(
     throw new Problem(
       422,
       text('sync.sourceRefused', {
-        package: source.packageType,
+        package: getPackage(source.packageType)?.title ?? source.packageType,
         reason: session.redact(error.details.text),
       }),
     );
