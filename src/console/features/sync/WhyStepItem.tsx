@@ -38,9 +38,9 @@ export function WhyStepItem({ step, why, connection }: Props) {
   const waits = isHeld && calmVerdicts.has(why.verdict);
   const Mark = waits ? IconClock : icons[state];
   const title = useStepTitle(step, why);
-  // the first step has the day, and the next attempt is not of that day
-  const firstAt = why.steps[0]?.at;
-  const near = firstAt && step.step !== 'read' && step.step !== 'next' ? { near: firstAt } : {};
+  // the day is named where it differs from that of the step above, and for what is yet to come
+  const above = why.steps.slice(0, why.steps.indexOf(step)).findLast((other) => other.at)?.at;
+  const near = above && step.step !== 'next' ? { near: above } : {};
   return (
     <li
       className={classes['step']}

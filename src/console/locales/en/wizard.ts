@@ -128,6 +128,8 @@ export default {
   },
   finish: {
     finish: 'Finish',
+    removes_one: '{{count}} is taken out of the books.',
+    removes_other: '{{count, number}} are taken out of the books.',
     books_one: 'The first run books {{count}} expense.',
     books_other: 'The first run books {{count, number}} expenses.',
     activate: 'Finish and activate',

@@ -131,6 +131,8 @@ export default {
   },
   finish: {
     finish: 'Afronden',
+    removes_one: '{{count}} gaat uit de boekhouding.',
+    removes_other: '{{count, number}} gaan uit de boekhouding.',
     books_one: 'De eerste run boekt {{count}} declaratie.',
     books_other: 'De eerste run boekt {{count, number}} declaraties.',
     activate: 'Afronden en activeren',

@@ -48,7 +48,9 @@ export function Finish(props: Props) {
   const { t } = useTranslation('wizard');
   const { form, activating, finish, mend, mends } = useFinish(props);
   const plan = usePlan(connectionId, String(mends));
-  const bookable = plan.plan?.end ? plan.plan.elements.filter(isBookable).length : 0;
+  const planned = plan.plan?.end ? plan.plan.elements : [];
+  const bookable = planned.filter(isBookable).length;
+  const removed = planned.filter(({ outcome }) => outcome === 'remove').length;
   return (
     <StepFrame
       step="finish"
@@ -57,9 +59,10 @@ export function Finish(props: Props) {
       onSubmit={() => void finish(draft.active)}
       buttons={
         <>
-          {bookable > 0 && (
+          {bookable + removed > 0 && (
             <Text size="sm" c="dimmed" className={classes['books']}>
               {t('finish.books', { count: bookable })}
+              {removed > 0 && ` ${t('finish.removes', { count: removed })}`}
             </Text>
           )}
           <Button
