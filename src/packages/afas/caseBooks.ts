@@ -13,7 +13,10 @@ const settings = {
   booksCurrency: 'EUR',
   bookInOpenPeriod: true,
   zeroVatCode: '7',
-  vatMap: { NL21: '5', NL9: '6', NL0: '7', EU: '8', DE19: '7', Toll: '5' },
+  vatMap: {
+    ...{ NL21: '5', NL9: '6', NL0: '7', EU: '8', World: '9', NLR: '10' },
+    ...{ DE19: '7', CH8: '7', BH10: '7', UK20: '20', Manual: '5' },
+  },
   costCentreMap: { 100: '100', 200: '200', 300: '300' },
   tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
   cardJournal: '90',
@@ -44,6 +47,10 @@ const books: AfasFacts = {
     6: code('E', 0.09, { account: '1400' }),
     7: code('N', 0),
     8: code('E', 0.21, { charged: true, account: '1400' }),
+    9: code('E', 0.21, { charged: true, account: '1400' }),
+    10: code('E', 0.21, { charged: true, account: '1400' }),
+    11: code('I', 0.21, { account: '1400' }),
+    20: code('E', 0.2, { account: '1400' }),
   },
 };
 
@@ -72,7 +79,7 @@ function written(booked: BookedDocument): string[] {
       ...originalIn(against.description),
       ...(open.every((left) => left === 0) ? [] : [`not balanced by ${open.join(' and ')}`]),
     ].join(' | '),
-    ...lines.map(lineText),
+    ...lines.map((line) => lineText(line, entry.currency)),
   ];
 }
 
@@ -82,12 +89,12 @@ function amountWithSide(amount: string): string {
   return `${decimalText(Math.abs(value))} ${value < 0 ? 'credit' : 'debit'}`;
 }
 
-function lineText(line: EntryLine): string {
+function lineText(line: EntryLine, currency: string): string {
   const { account, amount, amountFc, vatCode, isVat, costCentre, project } = line;
   return [
     account,
     amountWithSide(amount),
-    ...(amountFc === undefined ? [] : [`${amountWithSide(amountFc)} abroad`]),
+    ...(amountFc === undefined ? [] : [`${currency} ${amountWithSide(amountFc)}`]),
     isVat ? `the VAT of (${vatCode})` : `VAT code (${vatCode})`,
     ...(costCentre === undefined ? [] : [`cost centre ${costCentre}`]),
     ...(project === undefined ? [] : [`project ${project}`]),
@@ -106,6 +113,11 @@ export const caseBooks: CaseBooks = {
     'Reverse charge without an account for VAT to pay': { settings: { vatToPayLedger: '' } },
     'Reverse charge with lines that the books make themselves': {
       settings: { profitMakesReverseCharge: true },
+    },
+    'A code that includes VAT was chosen': { settings: { vatMap: { NL21: '11' } } },
+    'Books in pounds, an expense in euros': { settings: { booksCurrency: 'GBP' } },
+    'Mileage of a British company: the VAT of the fuel is claimed': {
+      settings: { booksCurrency: 'GBP' },
     },
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '1' } } },
     'No code for lines without VAT, and the codes are unknown': {

@@ -2,7 +2,8 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 
 export const allowanceCases: CaseGroup = {
   title: 'Mileage and per diems',
-  about: 'A per diem has no VAT. Mileage has the VAT that the source states, as in some countries.',
+  about:
+    'A per diem has no VAT, whatever the source states. Mileage has the VAT that the source states, which is allowed in some countries and not in the Netherlands.',
   cases: [
     {
       title: 'Mileage',
@@ -10,9 +11,29 @@ export const allowanceCases: CaseGroup = {
       receipt: { total: 46, kind: 'mileage', category: 'Mileage', tax: { NL0: [46, 0] } },
     },
     {
-      title: 'Mileage with VAT in it',
-      rule: 'A17',
+      title: 'Mileage with VAT that a Dutch company doesn’t claim',
+      rule: 'A30',
       receipt: { total: 60.5, kind: 'mileage', category: 'Mileage', tax: { NL21: [60.5, 10.5] } },
+      given: {
+        text: 'The settings claim no VAT on mileage.',
+        withoutClaim: [{ category: 'Mileage' }],
+      },
+      reason:
+        'VAT is deducted only by an invoice to the company (Wet OB, article 15, paragraph 1): an allowance has none, whatever the expense package computes.',
+    },
+    {
+      title: 'Mileage of a British company: the VAT of the fuel is claimed',
+      rule: 'A17',
+      receipt: {
+        total: 45,
+        currency: 'GBP',
+        paidBackIn: 'GBP',
+        kind: 'mileage',
+        category: 'Mileage',
+        tax: { UK20: [12, 2] },
+      },
+      given: { text: 'The books are kept in GBP, and UK20 has a code that claims.' },
+      reason: 'British law allows the VAT in the fuel share of an allowance, here 12 of 45 pounds.',
     },
     {
       title: 'Mileage over two cost centres',
@@ -49,7 +70,7 @@ export const allowanceCases: CaseGroup = {
       title: 'No receipt: an underground ticket',
       receipt: { total: 4.2, kind: 'receiptless', category: 'Other' },
       given: {
-        text: 'a default account is chosen',
+        text: 'A default account is chosen.',
         defaultAccount: '4999',
       },
     },

@@ -1,5 +1,12 @@
 import type { FinancialPeriod } from '../kit/booksFacts.ts';
 
+/** The suppliers of invoices in the example, with their numbers as creditors. */
+export const suppliers = {
+  'Chairs B.V.': '20007',
+  'Cloud Ltd': '20008',
+  'Painters B.V.': '20009',
+} as const;
+
 /** A submitted receipt. Amounts are in units of the currency; fields that are left out are as in the plainest case. */
 export interface Receipt {
   total: number;
@@ -7,6 +14,8 @@ export interface Receipt {
   currency?: string;
   /** Default privately. */
   paid?: 'privately' | 'card' | 'travel' | 'invoice' | 'cash' | 'advance';
+  /** Of an invoice; default Chairs B.V. */
+  supplier?: keyof typeof suppliers;
   /** The document's own number; by default an invoice has INV-7, and a receipt none. */
   number?: string;
   /** First and last day of the service, if the document states it. */
@@ -38,7 +47,7 @@ export interface Receipt {
 
 /** Differences from the example company. Each source and target turns them into its own settings and facts. */
 export interface Given {
-  /** Text for the page. */
+  /** A sentence for the page. */
   text: string;
   /** Settings that are left empty. */
   without?: readonly (
@@ -76,6 +85,8 @@ export interface BookkeepingCase {
   rule?: string;
   receipt: Receipt;
   given?: Given;
+  /** Why it is booked so, with the law that requires it; a sentence for the page. */
+  reason?: string;
 }
 
 /** Cases that belong together, with an explanation for a bookkeeper. */

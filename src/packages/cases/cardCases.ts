@@ -14,6 +14,8 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [60.5, 10.5] },
         statement: { amount: 60.5, currency: 'EUR' },
       },
+      reason:
+        'The VAT is claimed in full; private use of the company’s car is corrected once, in the last return of the year (Wet OB, article 4, paragraph 2).',
     },
     {
       title: 'Dollars by a card in euros',
@@ -96,7 +98,10 @@ export const cardCases: CaseGroup = {
         tax: { NL9: [54.5, 4.5] },
         statement: { amount: 59.5, currency: 'EUR' },
       },
-      given: { text: 'of lunches no VAT is claimed', withoutClaim: [{ category: 'Lunch' }] },
+      given: {
+        text: 'The settings claim no VAT on lunches.',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
     },
     {
       title: 'Money back on a card in euros for what was paid in dollars',
@@ -109,13 +114,18 @@ export const cardCases: CaseGroup = {
       },
     },
     {
-      title: 'Two rates by the travel provider',
+      title: 'A hotel with breakfast paid by the travel provider',
       receipt: {
-        total: 169.5,
+        total: 175.5,
         paid: 'travel',
         category: 'Hotel',
-        tax: { NL9: [109, 9], NL21: [60.5, 10.5] },
+        tax: { NL21: [121, 21], NL9: [54.5, 4.5] },
       },
+      given: {
+        text: 'The settings claim no VAT on hotels at 9 %.',
+        withoutClaim: [{ category: 'Hotel', tax: 'NL9' }],
+      },
+      reason: 'The room has 21 %, and breakfast 9 %, of which no VAT can be deducted.',
     },
     {
       title: 'Money back on a card',
@@ -130,7 +140,7 @@ export const cardCases: CaseGroup = {
     {
       title: 'A hotel paid by the travel provider',
       rule: 'A7',
-      receipt: { total: 109, paid: 'travel', category: 'Hotel', tax: { NL9: [109, 9] } },
+      receipt: { total: 121, paid: 'travel', category: 'Hotel', tax: { NL21: [121, 21] } },
     },
     {
       title: 'Reverse charge by card',

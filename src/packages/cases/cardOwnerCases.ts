@@ -37,7 +37,7 @@ export const cardOwnerCases: CaseGroup = {
         statement: { amount: 166, currency: 'EUR' },
       },
       given: {
-        text: 'J. Jansen has an account for private expenses, 1611',
+        text: 'J. Jansen has an account for private expenses, 1611.',
         accountsOfEmployees: { 1001: '1611' },
       },
     },
@@ -78,7 +78,7 @@ export const cardOwnerCases: CaseGroup = {
         also: [{ category: 'Private', gross: 45 }],
       },
       given: {
-        text: 'no account for private expenses is chosen',
+        text: 'No account for private expenses is chosen.',
         without: ['employeeAccount'],
       },
     },
@@ -86,7 +86,7 @@ export const cardOwnerCases: CaseGroup = {
       title: 'Without an account for cards: owed to a creditor that the statement clears',
       receipt: { total: 121, paid: 'card', tax: { NL21: [121, 21] } },
       given: {
-        text: 'a creditor for cards is chosen, no account',
+        text: 'A creditor for cards is chosen, and no account.',
         without: ['cardAccount'],
         cardCreditor: { number: '1620', name: 'Card company' },
       },
@@ -95,7 +95,7 @@ export const cardOwnerCases: CaseGroup = {
       title: 'Neither account nor creditor for cards',
       receipt: { total: 121, paid: 'card', tax: { NL21: [121, 21] } },
       given: {
-        text: 'nothing is chosen for cards',
+        text: 'Nothing is chosen for cards.',
         without: ['cardAccount'],
       },
     },

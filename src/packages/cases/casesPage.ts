@@ -10,7 +10,7 @@ export function casesPage(): string {
     '',
     `${count} receipts, and their bookings in ${caseTargets.map(({ title }) => title).join(', ')}. Made from \`src/packages/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another fails if this page is stale.`,
     '',
-    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for stationery that J. Jansen, creditor 1001, paid, who is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, KWD 0.24, VND 25,400.',
+    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for stationery that J. Jansen, creditor 1001, paid, who is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, CHF 0.75, JPY 150, KWD 0.24, BHD 0.376, VND 25,400.',
     '',
     ...caseChapters.flatMap(({ source, group }) => [
       `## ${group.title}`,
@@ -23,12 +23,13 @@ export function casesPage(): string {
 }
 
 function caseOf(source: CaseChapter['source'], one: BookkeepingCase): string[] {
-  const { title, receipt, given } = one;
+  const { title, receipt, given, reason } = one;
   return [
     `### ${title}`,
     '',
-    `${source.hasSharedCases ? 'Receipt' : `Receipt in ${source.title}`}: ${receiptText(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
+    `${source.hasSharedCases ? 'Receipt' : `Receipt in ${source.title}`}: ${receiptText(receipt)}.${given ? ` ${given.text}` : ''}`,
     '',
+    ...(reason === undefined ? [] : [reason, '']),
     '```text',
     ...caseTargets.flatMap((target) => entry(target.title, bookedIn(target, source, one))),
     '```',
@@ -57,7 +58,7 @@ function receiptText(receipt: Receipt): string {
     card: 'by company card',
     travel: 'by the travel provider',
     privately: '',
-    invoice: 'invoice of Chairs B.V., not paid',
+    invoice: `invoice of ${receipt.supplier ?? 'Chairs B.V.'}, not paid`,
     cash: 'from petty cash',
     advance: 'with cash handed out in advance',
   };

@@ -6,16 +6,18 @@ export const chargeCases: CaseGroup = {
     'Tips and fees carry no VAT. A difference of cents between tax items and total is a separate line, up to the tolerance of the settings; above it, on either side, nothing is booked.',
   cases: [
     {
-      title: 'A tip on top',
+      title: 'A tip for the taxi driver',
       rule: 'A2',
-      receipt: { total: 130, extra: 9, tax: { NL21: [121, 21] } },
+      receipt: { total: 60, extra: 5.5, category: 'Travel', tax: { NL9: [54.5, 4.5] } },
+      reason: 'A tip that nobody has to pay has no VAT.',
     },
     {
       title: 'A tip over two cost centres',
       receipt: {
-        total: 130.01,
+        total: 118.01,
         extra: 9.01,
-        tax: { NL21: [121, 21] },
+        category: 'Travel',
+        tax: { NL9: [109, 9] },
         costCentres: { Sales: 50, Operations: 50 },
       },
     },
@@ -51,13 +53,13 @@ export const chargeCases: CaseGroup = {
     {
       title: 'No tolerance',
       receipt: { total: 120.99, tax: { NL21: [121, 21] } },
-      given: { text: 'the largest rounding difference is 0', roundingTolerance: 0 },
+      given: { text: 'The largest rounding difference is 0.', roundingTolerance: 0 },
     },
     {
       title: 'Without an account for rounding: the category’s',
       receipt: { total: 121.01, tax: { NL21: [121, 21] } },
       given: {
-        text: 'no account for rounding is chosen',
+        text: 'No account for rounding is chosen.',
         without: ['roundingAccount'],
       },
     },

@@ -11,8 +11,8 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 100, currency: 'USD', tax: {} },
     },
     {
-      title: 'Dollars with VAT that can’t be claimed',
-      receipt: { total: 119, currency: 'USD', category: 'Hotel', tax: { DE19: [119, 19] } },
+      title: 'Swiss francs with Swiss VAT: it is cost',
+      receipt: { total: 108.1, currency: 'CHF', category: 'Lunch', tax: { CH8: [108.1, 8.1] } },
     },
     {
       title: 'A tip in dollars, paid back in euros',
@@ -61,13 +61,13 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 12.345, currency: 'KWD' },
     },
     {
-      title: 'Dinars with VAT that can’t be claimed, and a tip',
+      title: 'Dinars of Bahrain with VAT that can’t be claimed, and a tip',
       rule: 'A33',
       receipt: {
-        total: 23.625,
-        currency: 'KWD',
+        total: 24.195,
+        currency: 'BHD',
         category: 'Hotel',
-        tax: { DE19: [21.375, 1.125] },
+        tax: { BH10: [21.945, 1.995] },
         extra: 2.25,
       },
     },
@@ -97,23 +97,15 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 1270000, currency: 'VND', paidBackIn: 'VND' },
     },
     {
-      title: 'Three rounded lines keep their total',
-      receipt: {
-        total: 100,
-        currency: 'USD',
-        costCentres: { Sales: 1, Operations: 1, Research: 1 },
-      },
-    },
-    {
       title: 'A currency without a rate',
       receipt: { total: 100, currency: 'XYZ' },
     },
     {
-      title: 'Books in pounds, a bill in euros',
+      title: 'Books in pounds, an expense in euros',
       rule: 'A5',
-      receipt: { total: 121, tax: { NL21: [121, 21] } },
+      receipt: { total: 121 },
       given: {
-        text: 'the books are kept in GBP',
+        text: 'The books are kept in GBP.',
       },
     },
     {
@@ -121,7 +113,7 @@ export const currencyCases: CaseGroup = {
       rule: 'A12',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       given: {
-        text: 'journal 60 is only in EUR',
+        text: 'Journal 60 accepts only EUR.',
       },
     },
     {
@@ -129,7 +121,7 @@ export const currencyCases: CaseGroup = {
       rule: 'A12',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       given: {
-        text: 'journal 60 has the rate of the books',
+        text: 'Journal 60 accepts only the rate of the books.',
       },
     },
   ],

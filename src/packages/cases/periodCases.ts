@@ -11,7 +11,7 @@ export const periodCases: CaseGroup = {
       rule: 'A11',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
-        text: 'booked in the first open period',
+        text: 'The settings have it booked in the first open period.',
         periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
       },
     },
@@ -19,7 +19,7 @@ export const periodCases: CaseGroup = {
       title: 'March and April are closed',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
-        text: 'booked in the first open period',
+        text: 'The settings have it booked in the first open period.',
         periods: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)],
       },
     },
@@ -28,7 +28,7 @@ export const periodCases: CaseGroup = {
       rule: 'A11',
       receipt: { total: 121, posted: '2025-12-31', tax: { NL21: [121, 21] } },
       given: {
-        text: 'booked in the first open period',
+        text: 'The settings have it booked in the first open period.',
         periods: [month(2025, 12, false), month(2026, 1, true)],
       },
     },
@@ -36,7 +36,7 @@ export const periodCases: CaseGroup = {
       title: 'Open on the day after the lock',
       receipt: { total: 121, posted: '2026-04-01', tax: { NL21: [121, 21] } },
       given: {
-        text: 'March is closed',
+        text: 'March is closed.',
         periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
       },
     },
@@ -44,7 +44,7 @@ export const periodCases: CaseGroup = {
       title: 'By card in a closed period',
       receipt: { total: 121, paid: 'card', tax: { NL21: [121, 21] } },
       given: {
-        text: 'March is closed in the card’s journal',
+        text: 'March is closed in the card’s journal.',
         periods: [month(2026, 3, false), month(2026, 4, true)],
       },
     },
@@ -53,7 +53,7 @@ export const periodCases: CaseGroup = {
       rule: 'A11',
       receipt: { total: 121, creditNote: true, tax: { NL21: [121, 21] } },
       given: {
-        text: 'March is closed, and what is dated there goes into April',
+        text: 'March is closed, and what is dated there goes into April.',
         periods: [month(2026, 3, false), month(2026, 4, true)],
       },
     },
@@ -61,7 +61,7 @@ export const periodCases: CaseGroup = {
       title: 'Every period is closed',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
-        text: 'nothing is open',
+        text: 'No period is open.',
         periods: [month(2026, 3, false), month(2026, 4, false)],
       },
     },
@@ -70,7 +70,7 @@ export const periodCases: CaseGroup = {
       rule: 'A12',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
-        text: 'paid after 14 days',
+        text: 'The settings have a payment condition of 14 days, where the books have conditions.',
       },
     },
     {
@@ -82,7 +82,7 @@ export const periodCases: CaseGroup = {
       title: 'No purchase journal',
       receipt: { total: 50 },
       given: {
-        text: 'no journal is chosen',
+        text: 'No journal is chosen, where the books have journals.',
         without: ['purchaseJournal'],
       },
     },

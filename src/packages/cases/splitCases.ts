@@ -38,7 +38,7 @@ export const splitCases: CaseGroup = {
       receipt: {
         total: 230,
         tax: { NL9: [109, 9], NL21: [121, 21] },
-        also: [{ category: 'Hotel', gross: 109, tax: 'NL9', costCentre: 'Operations' }],
+        also: [{ category: 'Travel', gross: 109, tax: 'NL9', costCentre: 'Operations' }],
       },
     },
     {
@@ -60,8 +60,8 @@ export const splitCases: CaseGroup = {
       title: 'A category of a rate without a percentage',
       receipt: {
         total: 181.5,
-        tax: { Toll: [121, 21] },
-        also: [{ category: 'Fuel', gross: 60.5, tax: 'Toll' }],
+        tax: { Manual: [121, 21] },
+        also: [{ category: 'Fuel', gross: 60.5, tax: 'Manual' }],
       },
     },
   ],

@@ -14,7 +14,7 @@ export const vatCodeCases: CaseGroup = {
       rule: 'A4',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
-        text: 'NL21 is mapped to a code for sales',
+        text: 'NL21 is mapped to a code for sales, where the books have such codes.',
       },
     },
     {
@@ -22,20 +22,20 @@ export const vatCodeCases: CaseGroup = {
       rule: 'A4',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
-        text: 'NL21 is mapped to a code with VAT included',
+        text: 'NL21 is mapped to a code for amounts that include VAT, where the books have such codes.',
       },
     },
     {
       title: 'No code for lines without VAT, and only one possible',
       receipt: { total: 50 },
-      given: { text: 'the setting is empty', without: ['codeWithoutVat'] },
+      given: { text: 'The setting is empty.', without: ['codeWithoutVat'] },
     },
     {
       title: 'No code for lines without VAT, and the codes are unknown',
       rule: 'A2',
       receipt: { total: 50 },
       given: {
-        text: 'the setting is empty, the codes could not be read',
+        text: 'The setting is empty, and the codes could not be read.',
         without: ['codeWithoutVat'],
         vatCodesUnread: true,
       },

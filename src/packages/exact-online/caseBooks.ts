@@ -14,7 +14,10 @@ const settings = {
   division: '1',
   journal: '60',
   zeroVatCode: '0',
-  vatMap: { NL21: '4', NL9: '5', NL0: '6', EU: '7', DE19: '0', Toll: '4' },
+  vatMap: {
+    ...{ NL21: '4', NL9: '5', NL0: '6', EU: '7', World: '9', NLR: '10' },
+    ...{ DE19: '0', CH8: '0', BH10: '0', UK20: '20', Manual: '4' },
+  },
   costCentreMap: { 100: '100', 200: '200', 300: '300' },
   tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
   cardJournal: '90',
@@ -48,6 +51,9 @@ const books: ExactFacts = {
     6: code('E', 0),
     7: code('E', 0.21, { charged: true }),
     8: code('I', 0.21),
+    9: code('E', 0.21, { charged: true }),
+    10: code('E', 0.21, { charged: true }),
+    20: code('E', 0.2),
   },
 };
 
@@ -107,7 +113,8 @@ export const caseBooks: CaseBooks = {
     'A supplier’s invoice for a day': { settings: { sendServicePeriod: true } },
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '2' } } },
     'A code that includes VAT was chosen': { settings: { vatMap: { NL21: '8' } } },
-    'Books in pounds, a bill in euros': { facts: { currency: 'GBP' } },
+    'Books in pounds, an expense in euros': { facts: { currency: 'GBP' } },
+    'Mileage of a British company: the VAT of the fuel is claimed': { facts: { currency: 'GBP' } },
     'A journal that accepts only its own currency': {
       facts: {
         journals: { 60: { currency: 'EUR', variableCurrency: false, variableRate: false } },

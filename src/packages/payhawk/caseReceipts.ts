@@ -1,5 +1,5 @@
 import type { PayhawkExpense, PayhawkSnapshot } from './connector/payhawkExpense.ts';
-import type { Receipt } from '../cases/bookkeepingCase.ts';
+import { suppliers, type Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
 import { payhawkCases } from './payhawkCases.ts';
 
@@ -20,7 +20,7 @@ const costCentreCodes: Record<string, string> = {
   Operations: '200',
   Research: '300',
 };
-const rates: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, EU: 0 };
+const rates: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, EU: 0, World: 0 };
 
 /** Payhawk's names for the ways of payment. */
 const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
@@ -130,6 +130,7 @@ function paymentOf(
 /** The receipt in Payhawk's format. */
 function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   const { paid = 'privately', statement, category = defaultCategory } = receipt;
+  const { supplier = 'Chairs B.V.' } = receipt;
   const posted = `${receipt.posted ?? '2026-03-05'}T10:00:00.000Z`;
   return {
     expense: {
@@ -148,7 +149,7 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
         lastName: 'Jansen',
         externalId: '1001',
       },
-      supplier: { id: 'S1', name: 'Chairs B.V.', externalId: '20007' },
+      supplier: { id: 'S1', name: supplier, externalId: suppliers[supplier] },
       ...datesOf(receipt, posted),
       ...taxOf(receipt),
     },

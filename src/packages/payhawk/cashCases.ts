@@ -12,7 +12,7 @@ export const cashCases: BookkeepingCase[] = [
   },
   {
     title: 'An advance spent in dollars: settled in euros, by the amount that Payhawk computes',
-    receipt: { total: 100, currency: 'USD', paid: 'advance', tax: { NL0: [100, 0] } },
+    receipt: { total: 100, currency: 'USD', paid: 'advance', tax: {} },
   },
   {
     title: 'Money back into petty cash',
@@ -28,7 +28,7 @@ export const cashCases: BookkeepingCase[] = [
     title: 'Paid from petty cash, without an account for it: refused, and never owed',
     receipt: { total: 50, paid: 'cash' },
     given: {
-      text: 'no account for petty cash is set',
+      text: 'No account for petty cash is set.',
       without: ['pettyCashAccount'],
     },
   },
@@ -36,7 +36,7 @@ export const cashCases: BookkeepingCase[] = [
     title: 'Paid with an advance, without an account for advances: refused, and never owed',
     receipt: { total: 50, paid: 'advance' },
     given: {
-      text: 'no account for advances is set',
+      text: 'No account for advances is set.',
       without: ['advanceAccount'],
     },
   },

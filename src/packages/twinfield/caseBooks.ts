@@ -13,7 +13,10 @@ const settings = {
   journal: 'INK',
   destiny: 'final',
   zeroVatCode: 'IN',
-  vatMap: { NL21: 'IH', NL9: 'IL', NL0: 'IN', EU: 'IEU', DE19: 'IN', Toll: 'IH' },
+  vatMap: {
+    ...{ NL21: 'IH', NL9: 'IL', NL0: 'IN', EU: 'IEU', World: 'IW', NLR: 'IVL' },
+    ...{ DE19: 'IN', CH8: 'IN', BH10: 'IN', UK20: 'IUK', Manual: 'IH' },
+  },
   costCentreMap: { 100: '100', 200: '200', 300: '300' },
   tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
   cardJournal: 'MEMO',
@@ -44,6 +47,9 @@ const books: TwinfieldFacts = {
     IH: code('E', 0.21),
     IL: code('E', 0.09),
     IEU: code('E', 0.21, { charged: true }),
+    IW: code('E', 0.21, { charged: true }),
+    IVL: code('E', 0.21, { charged: true }),
+    IUK: code('E', 0.2),
   },
 };
 

@@ -17,8 +17,11 @@ const settings = {
     NL9: 'TAX002',
     NL0: 'ZERO',
     EU: 'REVERSE',
-    DE19: 'NONE',
-    Toll: 'TAX001',
+    World: 'REVERSE2',
+    NLR: 'REVERSE3',
+    ...{ DE19: 'NONE', CH8: 'NONE', BH10: 'NONE' },
+    UK20: 'TAX020',
+    Manual: 'TAX001',
   },
   costCentreMap: { 100: 'cost/Sales', 200: 'cost/Operations', 300: 'cost/Research' },
   tagMap: { Dawn: 'project/Dawn', 'project=Dusk': 'project/Dusk' },
@@ -36,8 +39,11 @@ const settings = {
 
 const books: XeroFacts = {
   currency: 'EUR',
-  taxRates: { TAX001: 21, TAX002: 9, ZERO: 0, REVERSE: 0, NONE: 0 },
-  reverseCharge: ['REVERSE'],
+  taxRates: {
+    ...{ TAX001: 21, TAX002: 9, TAX020: 20, ZERO: 0, NONE: 0 },
+    ...{ REVERSE: 0, REVERSE2: 0, REVERSE3: 0 },
+  },
+  reverseCharge: ['REVERSE', 'REVERSE2', 'REVERSE3'],
 };
 
 const emptySettings: Partial<Record<NonNullable<Given['without']>[number], object>> = {
@@ -116,7 +122,8 @@ export const caseBooks: CaseBooks = {
     };
   },
   differences: {
-    'Books in pounds, a bill in euros': { facts: { currency: 'GBP' } },
+    'Books in pounds, an expense in euros': { facts: { currency: 'GBP' } },
+    'Mileage of a British company: the VAT of the fuel is claimed': { facts: { currency: 'GBP' } },
   },
   written,
 };

@@ -37,7 +37,7 @@ export const yokoyCardLineCases: CaseGroup = {
       title: 'A fee without an account for it',
       rule: 'A26',
       receipt: { total: 45, paid: 'card', kind: 'fee', description: 'Annual fee' },
-      given: { text: 'no account for card fees is chosen', without: ['cardFeeAccount'] },
+      given: { text: 'No account for card fees is chosen.', without: ['cardFeeAccount'] },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Receipt } from '../cases/bookkeepingCase.ts';
+import { suppliers, type Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
 import { yokoyCardLineCases } from './cardLineCases.ts';
 import type { CardLineSnapshot } from './connector/cardLine.ts';
@@ -11,6 +11,10 @@ import { yokoyInvoiceCases } from './invoiceCases.ts';
 const categories: ExpenseSnapshot['categories'] = {
   Stationery: { name: 'Stationery', accountReference: '4500' },
   Lunch: { name: 'Lunch', accountReference: '4430' },
+  Travel: { name: 'Travel', accountReference: '4410' },
+  Gifts: { name: 'Gifts', accountReference: '4435' },
+  Insurance: { name: 'Insurance', accountReference: '4520' },
+  Maintenance: { name: 'Maintenance', accountReference: '4530' },
   Hotel: { name: 'Hotel', accountReference: '4420' },
   Fuel: { name: 'Fuel', accountReference: '4440' },
   Software: { name: 'Software', accountReference: '4510' },
@@ -25,9 +29,14 @@ const taxRates: ExpenseSnapshot['taxRates'] = {
   NL21: { code: 'NL21', name: 'High', rate: 21 },
   NL9: { code: 'NL9', name: 'Low', rate: 9 },
   NL0: { code: 'NL0', name: 'Zero', rate: 0 },
-  EU: { code: 'EU', name: 'Reverse charge', rate: 0 },
+  EU: { code: 'EU', name: 'Reverse charge EU', rate: 0 },
+  World: { code: 'World', name: 'Reverse charge outside the EU', rate: 0 },
+  NLR: { code: 'NLR', name: 'Dutch reverse charge', rate: 0 },
   DE19: { code: 'DE19', name: 'German', rate: 19 },
-  Toll: { code: 'Toll', name: 'Without percentage' },
+  CH8: { code: 'CH8', name: 'Swiss', rate: 8.1 },
+  BH10: { code: 'BH10', name: 'Bahraini', rate: 10 },
+  UK20: { code: 'UK20', name: 'British', rate: 20 },
+  Manual: { code: 'Manual', name: 'Without percentage' },
   New: { code: 'New', name: 'Nobody mapped it', rate: 6 },
 };
 
@@ -39,7 +48,10 @@ const costCentres: ExpenseSnapshot['costCentres'] = Object.fromEntries(
 );
 
 /** Units for one US dollar. */
-const fxRates = { USD: 1, EUR: 0.8, GBP: 0.64, JPY: 150, KWD: 0.24, VND: 25_400 };
+const fxRates = {
+  ...{ USD: 1, EUR: 0.8, GBP: 0.64, CHF: 0.75 },
+  ...{ JPY: 150, KWD: 0.24, BHD: 0.376, VND: 25_400 },
+};
 
 const methods = {
   privately: 'paidPrivately',
@@ -115,7 +127,7 @@ function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
 
 /** A supplier's invoice: a line by tax rate, and one for each further category. */
 function snapshotOfInvoice(receipt: Receipt): InvoiceSnapshot {
-  const { total, also = [], service, category = 'Stationery' } = receipt;
+  const { total, also = [], service, category = 'Stationery', supplier = 'Chairs B.V.' } = receipt;
   const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
   const lineOf = (name: string, gross: number, vat: number, more: Partial<InvoiceLine>) => ({
     description: receipt.description ?? 'Paper and pens',
@@ -153,7 +165,7 @@ function snapshotOfInvoice(receipt: Receipt): InvoiceSnapshot {
       fxRates,
     },
     company: { id: 'C', name: 'Example B.V.', code: '10' },
-    supplier: { id: 'S1', name: 'Chairs B.V.', creditorNumber: '20007' },
+    supplier: { id: 'S1', name: supplier, creditorNumber: suppliers[supplier] },
     categories,
     taxRates,
     costCentres,

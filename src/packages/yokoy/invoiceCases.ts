@@ -29,12 +29,38 @@ const cases: BookkeepingCase[] = [
   {
     title: 'An invoice from Yokoy with reverse charge',
     rule: 'A3',
-    receipt: { total: 300, paid: 'invoice', category: 'Software', tax: { EU: [300, 0] } },
+    receipt: {
+      total: 300,
+      paid: 'invoice',
+      supplier: 'Cloud Ltd',
+      category: 'Software',
+      tax: { EU: [300, 0] },
+    },
   },
   {
     title: 'An invoice from Yokoy with reverse charge, and VAT on it all the same',
     rule: 'A4',
-    receipt: { total: 363, paid: 'invoice', category: 'Software', tax: { EU: [363, 63] } },
+    receipt: {
+      total: 363,
+      paid: 'invoice',
+      supplier: 'Cloud Ltd',
+      category: 'Software',
+      tax: { EU: [363, 63] },
+    },
+  },
+  {
+    title:
+      'An invoice from Yokoy under the Dutch reverse charge: a painter who works for a builder',
+    rule: 'A3',
+    receipt: {
+      total: 1000,
+      paid: 'invoice',
+      supplier: 'Painters B.V.',
+      category: 'Maintenance',
+      tax: { NLR: [1000, 0] },
+    },
+    reason:
+      'Between subcontractor and contractor in construction the VAT is the contractor’s to declare, in box 2a (Wet OB, article 12, paragraph 5).',
   },
   {
     title: 'An invoice from Yokoy in dollars: owed in dollars',
@@ -43,8 +69,9 @@ const cases: BookkeepingCase[] = [
       total: 500,
       currency: 'USD',
       paid: 'invoice',
+      supplier: 'Cloud Ltd',
       category: 'Software',
-      tax: { EU: [500, 0] },
+      tax: { World: [500, 0] },
     },
   },
   {
@@ -62,7 +89,9 @@ const cases: BookkeepingCase[] = [
       tax: { NL21: [242, 42] },
       service: ['2026-03-01', '2027-02-28'],
     },
-    given: { text: 'costs are spread over the service period where the books can' },
+    given: {
+      text: 'Costs are spread over the service period where the books can do that.',
+    },
   },
   {
     title: 'An invoice from Yokoy without a number',
@@ -85,6 +114,6 @@ const cases: BookkeepingCase[] = [
 export const yokoyInvoiceCases: CaseGroup = {
   title: 'Suppliers’ invoices in Yokoy',
   about:
-    'Invoices of Chairs B.V. (creditor 20007) that wait for export in Yokoy. Each line has its own net and gross amount, so the VAT is what the supplier charged. The supplier’s number (INV-7 in the example) is in the books, with Yokoy’s id in a second field; AFAS has none, there the number is in the description. Yokoy names no invoice that a credit note belongs to: it is booked by itself.',
+    'Invoices of suppliers, such as Chairs B.V. (creditor 20007), that wait for export in Yokoy. Each line has its own net and gross amount, so the VAT is what the supplier charged. The supplier’s number (INV-7 in the example) is in the books, with Yokoy’s id in a second field; AFAS has none, there the number is in the description. Yokoy names no invoice that a credit note belongs to: it is booked by itself.',
   cases,
 };

@@ -77,7 +77,7 @@ export default {
   'note.vatByCategory':
     'Alleen voor categorieën die afwijken: ze gaan vóór de btw-codes hierboven, bij elk tarief waarvoor geen btw-code van de bron is gekozen.',
   'help.vatByCategory':
-    'Bijvoorbeeld: btw op eten en drinken in de horeca is in Nederland niet aftrekbaar. De categorie krijgt dan een code zonder btw, en de btw wordt deel van de kosten. Een hotel met hetzelfde tarief houdt zijn code.',
+    'Bijvoorbeeld: btw op eten en drinken in de horeca is in Nederland niet aftrekbaar. De categorie krijgt dan een code zonder btw, en de btw wordt deel van de kosten. Een treinkaartje met hetzelfde tarief houdt zijn code. Staan kamer en ontbijt van een hotel in één categorie, kies dan alleen een code voor het tarief van het ontbijt.',
   'label.vatCodes': 'Btw-codes',
   'label.vatCode': 'Btw-code',
   'label.taxCode': 'Btw-code in de bron',

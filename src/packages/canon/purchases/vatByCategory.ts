@@ -10,7 +10,7 @@ const setting = 'vatByCategory';
 
 /**
  * The VAT code that the settings name for a line's category, for its tax rate first: VAT on food in a restaurant can't
- * be claimed in the Netherlands, that of a hotel at the same rate can. Undefined where the rate alone decides.
+ * be claimed in the Netherlands, that of a train ticket at the same rate can. Undefined where the rate alone decides.
  * `column`: the name of the code in these books.
  */
 export function codeByCategory(

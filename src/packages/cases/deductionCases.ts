@@ -1,0 +1,79 @@
+import type { CaseGroup } from './bookkeepingCase.ts';
+
+export const deductionCases: CaseGroup = {
+  title: 'VAT that can’t be deducted',
+  about:
+    'VAT that can’t be deducted is part of the cost. The settings have a VAT code for such categories, at one rate or at every rate; foreign rates are mapped to the code without VAT.',
+  cases: [
+    {
+      title: 'A lunch in a Dutch restaurant: its VAT is cost',
+      rule: 'A30',
+      receipt: { total: 109, category: 'Lunch', tax: { NL9: [109, 9] } },
+      given: {
+        text: 'The settings claim no VAT on lunches.',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
+      reason:
+        'VAT on food and drink in restaurants, cafés and hotels can’t be deducted (Wet OB, article 15, paragraph 5).',
+    },
+    {
+      title: 'A dinner with wine: two rates, and neither is claimed',
+      rule: 'A30',
+      receipt: { total: 145.3, category: 'Lunch', tax: { NL9: [109, 9], NL21: [36.3, 6.3] } },
+      given: {
+        text: 'The settings claim no VAT on lunches.',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
+      reason:
+        'Food has 9 % and alcohol 21 %; article 15, paragraph 5 of the Wet OB excludes the VAT on both.',
+    },
+    {
+      title: 'A hotel with breakfast: only the VAT of the room is claimed',
+      rule: 'A30',
+      receipt: {
+        total: 175.5,
+        category: 'Hotel',
+        tax: { NL21: [121, 21] },
+        also: [{ category: 'Lunch', gross: 54.5, tax: 'NL9' }],
+      },
+      given: {
+        text: 'The settings claim no VAT on lunches, to which the breakfast belongs.',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
+      reason:
+        'Since 1 January 2026 a night in a hotel has 21 %; breakfast has 9 %, and its VAT can’t be deducted (Wet OB, article 15, paragraph 5).',
+    },
+    {
+      title: 'A hotel bill in one category: claimed at 21 %, not at 9 %',
+      rule: 'A30',
+      receipt: { total: 175.5, category: 'Hotel', tax: { NL21: [121, 21], NL9: [54.5, 4.5] } },
+      given: {
+        text: 'The settings claim no VAT on hotels at 9 %.',
+        withoutClaim: [{ category: 'Hotel', tax: 'NL9' }],
+      },
+      reason:
+        'The room has 21 % and breakfast 9 %. A night before 2026 had 9 % as well: with this setting it needs another category.',
+    },
+    {
+      title: 'Business gifts: their VAT is cost',
+      rule: 'A30',
+      receipt: { total: 302.5, category: 'Gifts', tax: { NL21: [302.5, 52.5] } },
+      given: {
+        text: 'The settings claim no VAT on gifts.',
+        withoutClaim: [{ category: 'Gifts' }],
+      },
+      reason:
+        'VAT on gifts to someone who couldn’t deduct it is excluded once that person gets more than EUR 227 in a year, without VAT (Besluit uitsluiting aftrek omzetbelasting 1968, articles 1 and 4). A company that stays below it for everybody has no such setting.',
+    },
+    {
+      title: 'Fuel in Germany: foreign VAT is cost',
+      receipt: { total: 119, category: 'Fuel', tax: { DE19: [119, 19] } },
+      reason:
+        'German VAT isn’t deducted in a Dutch return. It can be asked back from Germany through the Dutch tax authority (Directive 2008/9/EC); a company that does so maps the rate differently.',
+    },
+    {
+      title: 'Fuel in Germany and in the Netherlands in one expense',
+      receipt: { total: 240, category: 'Fuel', tax: { DE19: [119, 19], NL21: [121, 21] } },
+    },
+  ],
+};
