@@ -76,6 +76,7 @@ const companyMoney: Partial<Record<YearDocument['paid'], string>> = {
 
 interface Line {
   account: string;
+  /** Empty for what an employee owes, which is no cost. */
   centre: string;
   part: Part;
   gross: number;
@@ -178,7 +179,7 @@ export class ExpectedBooks {
     );
     for (const { account, centre, part, gross, vat } of lines) {
       const claimed = isClaimed(part) ? vat : 0;
-      add(`${account} ${centre}`, gross - claimed);
+      add(`${account} ${centre}`.trim(), gross - claimed);
       if (claimed !== 0) add('VAT to claim', claimed);
       if (isClaimed(part)) addVat(part.rate === 'NL21' ? 'high' : 'low', gross - claimed, claimed);
       if (part.rate !== 'UK0') continue;
@@ -227,7 +228,8 @@ function overCentres(part: Part): Line[] {
   const weights = centres.map(([, weight]) => Math.round(weight * 100));
   const [net, vat] = [part.gross - part.vat, part.vat].map((amount) => shares(amount, weights));
   return centres.map(([centre], i) => ({
-    ...{ account: ledgers[part.category] ?? '', centre, part },
+    ...{ account: ledgers[part.category] ?? '', part },
+    centre: part.kind === 'private' ? '' : centre,
     gross: (net?.[i] ?? 0) + (vat?.[i] ?? 0),
     vat: vat?.[i] ?? 0,
   }));

@@ -42,6 +42,30 @@ export const cardOwnerCases: CaseGroup = {
       },
     },
     {
+      title: 'A private share of a card payment, over two cost centres and with a fee of the card',
+      rule: 'A38',
+      receipt: {
+        total: 166,
+        paid: 'card',
+        tax: { NL21: [166, 28.81] },
+        also: [{ category: 'Private', gross: 45 }],
+        costCentres: { Sales: 50, Operations: 50 },
+        tags: ['Dawn'],
+        statement: { amount: 168.5, currency: 'EUR' },
+      },
+      reason: 'What an employee owes is no cost, so it has no cost centre and no project.',
+    },
+    {
+      title: 'Private, by the company’s card, with a fee: the employee owes both',
+      rule: 'A38',
+      receipt: {
+        total: 45,
+        paid: 'card',
+        category: 'Private',
+        statement: { amount: 46.5, currency: 'EUR' },
+      },
+    },
+    {
       title: 'A private share of what the travel provider paid',
       rule: 'A38',
       receipt: {

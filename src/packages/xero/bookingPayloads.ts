@@ -219,9 +219,10 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
 
 /**
  * One option per tracking category: that of the cost object has priority over a tag's, and these over the fixed ones;
- * there are at most two categories.
+ * there are at most two categories. What an employee owes is no cost, and has none.
  */
 function trackingOf(line: PurchaseLine, { tags }: PurchaseDocument, settings: Settings): Tracking {
+  if (line.chargedToEmployee) return [];
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'trackingOption');
   const tagMap = mappingSetting(settings, 'tagMap', 'tag', 'trackingOption');
   const chosen = [

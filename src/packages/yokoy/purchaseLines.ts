@@ -56,7 +56,7 @@ export function yokoyLines(
         ? takeFromTax(tax, amount)
         : vatAt(snapshot, taxRateId ?? '', amount, tax);
     const line = lineOf(snapshot, categoryId, amount, vat, taxRateId);
-    lines.push(...divideLine(line, centresOf(snapshot, costCenterId, shares)));
+    lines.push(...overCentres(line, centresOf(snapshot, costCenterId, shares)));
   }
   for (const { amount, categoryId, costCenterId } of withoutRate) {
     const centres = centresOf(snapshot, costCenterId, shares);
@@ -66,16 +66,16 @@ export function yokoyLines(
       if (part <= 0) continue;
       rest -= part;
       lines.push(
-        ...divideLine(lineOf(snapshot, categoryId, part, takeFromTax(tax, part), rateId), centres),
+        ...overCentres(lineOf(snapshot, categoryId, part, takeFromTax(tax, part), rateId), centres),
       );
     }
-    lines.push(...divideLine(lineOf(snapshot, categoryId, rest, 0, undefined), centres));
+    lines.push(...overCentres(lineOf(snapshot, categoryId, rest, 0, undefined), centres));
   }
 
   let rest = mainTotal;
   for (const [rateId, { gross, vat }] of taxes) {
     rest -= gross;
-    lines.push(...divideLine(lineOf(snapshot, expense.categoryId, gross, vat, rateId), shares));
+    lines.push(...overCentres(lineOf(snapshot, expense.categoryId, gross, vat, rateId), shares));
   }
   const charges = Math.min(
     Math.max(rest, 0),
@@ -92,9 +92,9 @@ export function yokoyLines(
   const main = (amount: number) => lineOf(snapshot, expense.categoryId, amount, 0, undefined);
   lines.push(
     ...(isRounding
-      ? [{ ...main(untaxed), rounding: true as const, ...largestCentre(shares) }]
-      : divideLine(main(untaxed), shares)),
-    ...divideLine({ ...main(charges), charge: true }, shares),
+      ? overCentres({ ...main(untaxed), rounding: true }, largestCentre(shares))
+      : overCentres(main(untaxed), shares)),
+    ...overCentres({ ...main(charges), charge: true }, shares),
   );
   return lines;
 }
@@ -220,10 +220,12 @@ function centresOf(
     : shares;
 }
 
-function largestCentre(shares: readonly CostShare[]): Pick<PurchaseLine, 'costCentre'> {
-  const [largest] = shares.toSorted((a, b) => b.weight - a.weight);
-  return largest ? { costCentre: largest.costCentre } : {};
-}
+const largestCentre = (shares: readonly CostShare[]): CostShare[] =>
+  shares.toSorted((a, b) => b.weight - a.weight).slice(0, 1);
+
+/** What an employee owes is no cost, and not divided over cost centres. */
+const overCentres = (line: PurchaseLine, shares: readonly CostShare[]): PurchaseLine[] =>
+  line.chargedToEmployee ? [line] : divideLine(line, shares);
 
 function costShares(snapshot: ExpenseSnapshot): CostShare[] {
   const items = snapshot.expense.costCenterItems ?? [];

@@ -194,12 +194,16 @@ export interface Dimensions {
   tag?: string;
 }
 
-/** The other codes of a line: its cost centre, and the code of its first tag that the settings map. */
+/**
+ * The other codes of a line: its cost centre, and the code of its first tag that the settings map. What an employee owes
+ * is no cost, and has neither.
+ */
 function dimensionsOf(
-  { costCentre }: PurchaseLine,
+  { costCentre, chargedToEmployee }: PurchaseLine,
   { tags }: PurchaseDocument,
   settings: Settings,
 ): Dimensions {
+  if (chargedToEmployee) return {};
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
   const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
   const tag = tags.map((one) => mapped(units, one)).find((one) => one !== undefined);

@@ -34,8 +34,7 @@ export function withDifference(
   tolerance: number,
   id: string,
 ): PurchaseDocument {
-  const [first] = document.lines;
-  if (difference === 0 || !first) return document;
+  if (difference === 0) return document;
   const small = Math.abs(difference) <= tolerance;
   if (difference < 0 && !small)
     throw new VendorError({
@@ -45,27 +44,30 @@ export function withDifference(
       solution: text('document.amountsDifferSolution'),
       wiki: 'amounts-do-not-add-up',
     });
-  return withAddition(document, first, difference, small ? 'rounding' : 'charge');
+  return withAddition(document, difference, small ? 'rounding' : 'charge');
 }
 
-/** A document with a fee on top, without VAT, in the place of its first line. */
+/** A document with a fee on top, without VAT. */
 export function withCharge(document: PurchaseDocument, fee: number): PurchaseDocument {
-  const [first] = document.lines;
-  return first ? withAddition(document, first, fee, 'charge') : document;
+  return withAddition(document, fee, 'charge');
 }
 
+/** An additional line with the category of the company's first line; only if everything is private, the employee owes it. */
 function withAddition(
   document: PurchaseDocument,
-  template: PurchaseLine,
   amount: number,
   kind: 'charge' | 'rounding',
 ): PurchaseDocument {
-  const { ledger, costCentre, description, category } = template;
+  const template =
+    document.lines.find(({ chargedToEmployee }) => !chargedToEmployee) ?? document.lines[0];
+  if (!template) return document;
+  const { ledger, costCentre, description, category, chargedToEmployee } = template;
   const addition: PurchaseLine = {
     description,
     category,
     ...(ledger === undefined ? {} : { ledger }),
     ...(costCentre === undefined ? {} : { costCentre }),
+    ...(chargedToEmployee === undefined ? {} : { chargedToEmployee }),
     ...(kind === 'rounding' ? { rounding: true } : { charge: true }),
     gross: amount,
     vat: 0,
