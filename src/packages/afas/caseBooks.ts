@@ -124,5 +124,6 @@ export const caseBooks: CaseBooks = {
       settings: { vatLedger: '1400' },
     },
   },
+  notation: 'AFAS names the side of each amount, and the VAT has lines of its own.',
   written,
 };

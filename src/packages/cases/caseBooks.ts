@@ -16,6 +16,8 @@ export interface CaseBooks {
   facts(given: Partial<Given>): object;
   /** Changes of one case in this target only, by the case's title. */
   differences: Readonly<Record<string, { settings?: object; facts?: object }>>;
+  /** Sentences for the page: which amounts of the notation are debit and which credit. */
+  notation: string;
   /** The booking in a bookkeeper's notation: the header, then one text per line; empty if nothing is booked. */
   written(booked: BookedDocument): string[];
 }

@@ -1,6 +1,6 @@
 import type { DocumentInput, Facts, FlowSettings, SingleDocument } from '../kit/defineFlow.ts';
 import type { Entry } from '../../contract/entry.ts';
-import { VendorError } from '../kit/vendorError.ts';
+import { VendorError, type VendorErrorDetails } from '../kit/vendorError.ts';
 import { flows, packages } from '../registry.ts';
 import type { BookkeepingCase, CaseGroup } from './bookkeepingCase.ts';
 import type { CaseBooks } from './caseBooks.ts';
@@ -44,26 +44,38 @@ export const caseChapters: readonly CaseChapter[] = [
   ...caseSources.flatMap((source) => source.ownCases.map((group) => ({ source, group }))),
 ];
 
-/** Books a case by the flow's own documents: returns the booking in a bookkeeper's notation, or why it is refused. */
-export function bookedIn(
+/** The booking in a bookkeeper's notation, and the refusal if there is one. */
+interface Outcome {
+  lines: string[];
+  refusal?: VendorErrorDetails;
+}
+
+/** Books a case by the flow's own documents. */
+export function outcomeIn(
   target: CaseTarget,
   source: CaseSource,
   bookkeepingCase: BookkeepingCase,
-): string[] {
+): Outcome {
   const { documents, input } = flowOf(target, source, bookkeepingCase);
+  const booked = <P>(name: string) =>
+    payloadOf(
+      documents.find((one) => one.name === name),
+      input,
+    ) as P | undefined;
   try {
-    return target.written(
-      <P>(name: string) =>
-        payloadOf(
-          documents.find((one) => one.name === name),
-          input,
-        ) as P | undefined,
-    );
+    return { lines: target.written(booked) };
   } catch (error) {
-    if (error instanceof VendorError) return [`refused: ${error.details.code}`];
-    throw error;
+    if (!(error instanceof VendorError)) throw error;
+    return { lines: [`refused: ${error.details.code}`], refusal: error.details };
   }
 }
+
+/** The booking of a case in a bookkeeper's notation, or the code of its refusal. */
+export const bookedIn = (
+  target: CaseTarget,
+  source: CaseSource,
+  bookkeepingCase: BookkeepingCase,
+): string[] => outcomeIn(target, source, bookkeepingCase).lines;
 
 /** What would be sent. Throws what the books are known to refuse. */
 function payloadOf(

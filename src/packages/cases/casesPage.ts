@@ -1,29 +1,63 @@
-import { bookedIn, type CaseChapter, caseChapters, caseTargets } from './caseChapters.ts';
-import { decimalsOf } from '../kit/money.ts';
-import type { BookkeepingCase, Receipt } from './bookkeepingCase.ts';
+import type { MessageText } from '../../contract/messages/message.ts';
+import { type CaseChapter, caseChapters, caseTargets, outcomeIn } from './caseChapters.ts';
+import { caseSubjects } from './caseSubjects.ts';
+import type { BookkeepingCase } from './bookkeepingCase.ts';
+import { receiptText } from './receiptText.ts';
+
+type Worded = (text: MessageText) => string;
+
+const allCases = caseChapters.flatMap(({ group }) => group.cases);
 
 /** docs/bookkeeping-cases.md: each case in a bookkeeper's terms, receipt in, entries out. */
-export function casesPage(): string {
-  const count = caseChapters.reduce((sum, { group }) => sum + group.cases.length, 0);
+export function casesPage(worded: Worded): string {
   return [
     '# Bookkeeping cases',
     '',
-    `${count} receipts, and their bookings in ${caseTargets.map(({ title }) => title).join(', ')}. Made from \`src/packages/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another fails if this page is stale.`,
+    `${allCases.length} receipts, and their bookings in ${caseTargets.map(({ title }) => title).join(', ')}. Made from \`src/packages/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another fails if this page is stale.`,
     '',
-    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for stationery that J. Jansen, creditor 1001, paid, who is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, CHF 0.75, JPY 150, KWD 0.24, BHD 0.376, VND 25,400.',
+    `A line is: account, net amount, VAT with its code, cost centre. ${caseTargets.map(({ notation }) => notation).join(' ')} The total of a payment with the company’s money is on the account behind “against” or “from”.`,
+    '',
+    'Unless a case differs, the receipt is for stationery that J. Jansen, creditor 1001, paid, who is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the company is Dutch and keeps its books in euros. NL21, NL9 and NL0 are the Dutch rates, EU, World and NLR those of reverse charge. Exchange rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, CHF 0.75, JPY 150, KWD 0.24, BHD 0.376, VND 25,400.',
+    '',
+    '## Subjects',
+    '',
+    ...Object.entries(caseSubjects).map(([subject, isOf]) => subjectLine(subject, isOf)),
     '',
     ...caseChapters.flatMap(({ source, group }) => [
       `## ${group.title}`,
       '',
       group.about,
       '',
-      ...group.cases.flatMap((one) => caseOf(source, one)),
+      ...group.cases.flatMap((one) => caseOf(source, one, worded)),
     ]),
   ].join('\n');
 }
 
-function caseOf(source: CaseChapter['source'], one: BookkeepingCase): string[] {
+function subjectLine(subject: string, isOf: (one: BookkeepingCase) => boolean): string {
+  const links = allCases.filter(isOf).map(({ title }) => `[${title}](#${anchorOf(title)})`);
+  return `- **${subject}**: ${links.join(' · ')}`;
+}
+
+/** The name under which a page on GitHub has a heading. */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+function caseOf(source: CaseChapter['source'], one: BookkeepingCase, worded: Worded): string[] {
   const { title, receipt, given, reason } = one;
+  const outcomes = caseTargets.map((target) => ({
+    target: target.title,
+    ...outcomeIn(target, source, one),
+  }));
+  /** The targets of each refusal's words. */
+  const refusedBy = new Map<string, string[]>();
+  for (const { target, refusal } of outcomes) {
+    if (!refusal) continue;
+    const words = [refusal.text, refusal.solution].flatMap((text) => text ?? []).map(worded);
+    refusedBy.set(words.join(' '), [...(refusedBy.get(words.join(' ')) ?? []), target]);
+  }
   return [
     `### ${title}`,
     '',
@@ -31,71 +65,14 @@ function caseOf(source: CaseChapter['source'], one: BookkeepingCase): string[] {
     '',
     ...(reason === undefined ? [] : [reason, '']),
     '```text',
-    ...caseTargets.flatMap((target) => entry(target.title, bookedIn(target, source, one))),
+    ...outcomes.flatMap(({ target, lines }) => entry(target, lines)),
     '```',
     '',
+    ...[...refusedBy].flatMap(([words, targets]) => [`${targets.join(', ')}: ${words}`, '']),
   ];
 }
 
 function entry(target: string, lines: readonly string[]): string[] {
   const [header = '', ...rest] = lines;
   return [`${target.padEnd(9)} ${header}`, ...rest.map((line) => `          ${line}`)];
-}
-
-/** The receipt in words. */
-function receiptText(receipt: Receipt): string {
-  const { total, currency = 'EUR', statement, costCentres, tags = [] } = receipt;
-  const amount = (value: number, unit = currency) => value.toFixed(decimalsOf(unit));
-  const kind = {
-    receipt: '',
-    receiptless: 'no receipt',
-    mileage: 'mileage',
-    perDiem: 'per diem',
-    fee: 'fee on the card’s statement',
-    cashWithdrawal: 'cash withdrawal on the card’s statement',
-  };
-  const paid = {
-    card: 'by company card',
-    travel: 'by the travel provider',
-    privately: '',
-    invoice: `invoice of ${receipt.supplier ?? 'Chairs B.V.'}, not paid`,
-    cash: 'from petty cash',
-    advance: 'with cash handed out in advance',
-  };
-  return [
-    `${currency} ${amount(total)}`,
-    receipt.creditNote ? 'credit note' : '',
-    kind[receipt.kind ?? 'receipt'],
-    receipt.category ?? '',
-    ...Object.entries(receipt.tax ?? {}).map(
-      ([rate, [gross, vat]]) => `${rate} ${amount(gross)} of which VAT ${amount(vat)}`,
-    ),
-    ...(receipt.also ?? []).map(({ category, gross, tax, costCentre }) =>
-      [`of it ${category} ${amount(gross)}`, tax && `at ${tax}`, costCentre && `for ${costCentre}`]
-        .filter(Boolean)
-        .join(' '),
-    ),
-    receipt.extra === undefined ? '' : `of it ${amount(receipt.extra)} tip or fee`,
-    costCentres === undefined
-      ? ''
-      : Object.entries(costCentres)
-          .map(([name, weight]) => `${name} ${weight}`)
-          .join(' : ') || 'no cost centre',
-    paid[receipt.paid ?? 'privately'],
-    receipt.number === undefined
-      ? ''
-      : receipt.number === ''
-        ? 'no number'
-        : `number ${receipt.number}`,
-    statement
-      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount, statement.currency)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee, statement.currency)}`}`
-      : '',
-    receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
-    receipt.service === undefined ? '' : `for ${[...new Set(receipt.service)].join(' to ')}`,
-    receipt.posted === undefined ? '' : `booked on ${receipt.posted}`,
-    receipt.creditorNumber === undefined ? '' : `creditor number ${receipt.creditorNumber}`,
-    ...tags.map((tag) => (tag.includes('=') ? `field ${tag}` : `tag ${tag}`)),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

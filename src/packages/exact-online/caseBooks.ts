@@ -128,5 +128,7 @@ export const caseBooks: CaseBooks = {
       facts: { paymentDays: { 14: 14 } },
     },
   },
+  notation:
+    'In Exact, amounts above zero are debit, and the total in the first line is credit, on the creditor or the card; below zero it is the other way round.',
   written,
 };

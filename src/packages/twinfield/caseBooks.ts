@@ -97,5 +97,6 @@ export const caseBooks: CaseBooks = {
   differences: {
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: 'VH' } } },
   },
+  notation: 'Twinfield names the side of each amount, which is that of its VAT as well.',
   written,
 };

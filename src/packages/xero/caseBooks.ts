@@ -125,5 +125,7 @@ export const caseBooks: CaseBooks = {
     'Books in pounds, an expense in euros': { facts: { currency: 'GBP' } },
     'Mileage of a British company: the VAT of the fuel is claimed': { facts: { currency: 'GBP' } },
   },
+  notation:
+    'In Xero, lines of a bill or of money spent are debit, those of a credit note or of money received are credit; below zero it is the other way round.',
   written,
 };
