@@ -3,7 +3,7 @@ import type { AfasFacts, AfasVat } from './afasFacts.ts';
 import type { EntryLine } from './connector/entryPayload.ts';
 import { share } from '../kit/money.ts';
 import { flagSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing } from '../kit/vendorError.ts';
+import { settingMissing } from '../kit/vendorError.ts';
 import type { BookedLine } from '../canon/purchases/bookedLines.ts';
 import type { Dimensions } from '../canon/purchases/bookingRules.ts';
 import { shortened } from '../canon/purchases/purchaseDocument.ts';
@@ -64,7 +64,7 @@ export function entryLines(inBooks: Line, foreign: Line, conversion: Conversion)
   // if the codes could not be read, the entry is refused before it is sent (`createEntry`)
   const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
   if (account === undefined)
-    throw mappingMissing(text('word.ledgerAccount'), vatCode, text('label.vatLedger'));
+    throw settingMissing(text('word.ledgerAccount'), vatCode, text('label.vatLedger'));
   return [bought, vatLine(account, inBooks.vat, foreign.vat)];
 }
 
@@ -88,12 +88,13 @@ function reverseChargeAccounts(
       value,
       text('afas.reverseChargeWithoutRate'),
       text('label.profitMakesReverseCharge'),
+      text('document.chooseField', { field: text('label.profitMakesReverseCharge') }),
     );
   const toClaim = account ?? textSetting(settings, 'vatLedger');
   if (toClaim === undefined)
-    throw mappingMissing(text('word.ledgerAccount'), value, text('label.vatLedger'));
+    throw settingMissing(text('word.ledgerAccount'), value, text('label.vatLedger'));
   const toPay = textSetting(settings, 'vatToPayLedger');
   if (toPay === undefined)
-    throw mappingMissing(text('word.ledgerAccount'), value, text('label.vatToPayLedger'));
+    throw settingMissing(text('word.ledgerAccount'), value, text('label.vatToPayLedger'));
   return { toClaim, toPay };
 }

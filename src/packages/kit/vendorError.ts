@@ -93,6 +93,16 @@ export function mappingMissing(
   });
 }
 
+/** As `mappingMissing`, for a setting with a single value. */
+export function settingMissing(
+  what: MessageText,
+  value: string | MessageText,
+  field: MessageText,
+): VendorError {
+  const { details } = mappingMissing(what, value, field);
+  return new VendorError({ ...details, solution: text('document.chooseField', { field }) });
+}
+
 /** The vendor's own words; undefined for a text of ours. */
 export function vendorWords({ code, params }: MessageText): string | undefined {
   const words = code === 'vendor.words' ? params['words'] : undefined;

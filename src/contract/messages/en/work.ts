@@ -200,9 +200,9 @@ export default {
   'document.codesRefused': 'No such {{what}} as {{code}}, which are set for "{{value}}".',
   'document.codeRefusedSolution':
     'Open the connection\'s settings and choose another {{what}} for "{{value}}" at {{field}}.',
-  'document.creditorMissing': 'No creditor is set for "{{name}}".',
+  'document.creditorMissing': 'Neither an account nor a creditor is set for "{{name}}".',
   'document.creditorMissingSolution':
-    'Open the connection\'s settings and set the creditor for "{{name}}".',
+    'Open the connection\'s settings and choose an account for "{{name}}", or a creditor.',
   'document.incomplete': 'Expense {{id}} has no usable {{what}}.',
   'document.incompleteSolution':
     'Complete the expense in the source package, then reset the element from source.',
@@ -217,11 +217,15 @@ export default {
   'document.cashWithdrawalNotSet': 'It is cash taken with the card, but "{{field}}" isn’t set.',
   'document.cardChargedLess':
     'The card was charged less for {{reference}} than the expense claims.',
+  'document.cardChargedLessSolution':
+    'Correct the amount of the expense in the source package to what the card was charged, then reset the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
   'document.standsInClosedPeriod':
     'The entry stands in a period that was closed since. Open that period in the books for a moment and reset the element, or correct the entry there by hand.',
   'document.rateMissingSolution':
     'Give the expense exchange rates for {{from}} and {{to}} in the source package, then reset the element from source.',
+  'document.rateMissingOfLineSolution':
+    'Book this line of the card statement by hand: it comes without exchange rates.',
   'document.vatUnsuitable':
     'VAT code {{code}}, which is set for "{{value}}", does not suit it: {{reason}}.',
   'document.vatUnsuitableSolution':
@@ -229,6 +233,8 @@ export default {
   'document.vatForSales': 'it is for sales',
   'document.vatIncluding': 'it is for amounts including VAT',
   'document.vatReverseCharge': 'it is for reverse charge, but the receipt has VAT',
+  'document.vatReverseChargeSolution':
+    'If the supplier charged VAT, choose the tax rate of that VAT in the source package, or ask for a corrected invoice. Otherwise set the VAT there to 0. Then reset the element from source.',
   'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',

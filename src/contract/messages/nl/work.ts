@@ -211,9 +211,10 @@ export default {
   'document.codesRefused': '{{code}} ({{what}}), ingesteld voor “{{value}}”, bestaan niet.',
   'document.codeRefusedSolution':
     'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
-  'document.creditorMissing': 'Voor “{{name}}” is geen crediteur ingesteld.',
+  'document.creditorMissing':
+    'Voor “{{name}}” is geen grootboekrekening en geen crediteur ingesteld.',
   'document.creditorMissingSolution':
-    'Open de instellingen van de koppeling en stel de crediteur voor “{{name}}” in.',
+    'Open de instellingen van de koppeling en kies een grootboekrekening voor “{{name}}”, of een crediteur.',
   'document.incomplete': 'Declaratie {{id}} mist bruikbare gegevens: {{what}}.',
   'document.incompleteSolution':
     'Vul de declaratie in het bronpakket aan en reset het element daarna vanaf de bron.',
@@ -229,11 +230,15 @@ export default {
     'Dit is geld dat met de kaart is opgenomen, maar “{{field}}” is niet ingesteld.',
   'document.cardChargedLess':
     'Voor {{reference}} is van de kaart minder afgeschreven dan de declaratie vraagt.',
+  'document.cardChargedLessSolution':
+    'Zet het bedrag van de declaratie in het bronpakket op wat van de kaart is afgeschreven en reset het element daarna vanaf de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
   'document.standsInClosedPeriod':
     'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en reset het element, of corrigeer de boeking daar handmatig.',
   'document.rateMissingSolution':
     'Geef de declaratie in het bronpakket wisselkoersen voor {{from}} en {{to}} en reset het element daarna vanaf de bron.',
+  'document.rateMissingOfLineSolution':
+    'Boek deze regel van het kaartafschrift handmatig: er horen geen wisselkoersen bij.',
   'document.vatUnsuitable':
     'Btw-code {{code}}, ingesteld voor “{{value}}”, past daar niet bij: {{reason}}.',
   'document.vatUnsuitableSolution':
@@ -241,6 +246,8 @@ export default {
   'document.vatForSales': 'die is voor verkoop',
   'document.vatIncluding': 'die is voor bedragen inclusief btw',
   'document.vatReverseCharge': 'die is voor verlegde btw, maar op de bon staat btw',
+  'document.vatReverseChargeSolution':
+    'Heeft de leverancier btw berekend, kies dan in het bronpakket het tarief van die btw of vraag een gecorrigeerde factuur. Zet de btw daar anders op 0. Reset het element daarna vanaf de bron.',
   'document.notInCents': '“{{amount}}” is geen bedrag in hele centen.',
   'document.notInCentsSolution':
     'Corrigeer het bedrag in het bronpakket; het mag hoogstens twee decimalen hebben.',

@@ -3,7 +3,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
 import { segment } from '../../kit/segment.ts';
-import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
+import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import { chosenAdministration, insert } from './afasApi.ts';
 import { transactionRows } from './entryBookings.ts';
 import type { EntryLine, EntryPayload } from './entryPayload.ts';
@@ -45,7 +45,7 @@ export async function createEntry(
     });
   const vatNowhere = payload.lines.find(({ account }) => account === '');
   if (vatNowhere)
-    throw mappingMissing(
+    throw settingMissing(
       text('word.ledgerAccount'),
       vatNowhere.vatCode ?? '',
       text('label.vatLedger'),

@@ -113,7 +113,13 @@ function amountsUnder(
     throw vatUnsuitable(code, label, text('document.vatForSales'), field);
   if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
   if (nature.charged && line.vat !== 0)
-    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
+    throw vatUnsuitable(
+      code,
+      label,
+      text('document.vatReverseCharge'),
+      field,
+      text('document.vatReverseChargeSolution'),
+    );
   const claims = nature.type === 'E' && nature.percentage !== 0;
   return claims ? line : { net: line.gross, vat: 0 };
 }

@@ -2,7 +2,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
 import { toleranceOf } from '../../kit/roundingTolerance.ts';
 import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValues.ts';
-import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
+import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
 import { chosenVatCodes, codeByCategory } from './vatByCategory.ts';
@@ -126,7 +126,7 @@ function vatFieldOf(line: PurchaseLine, settings: Settings): MessageText {
 export function codeWithoutVat(settings: Settings, facts: BooksFacts): string {
   const code = textSetting(settings, 'zeroVatCode') ?? onlyCodeWithoutVat(facts);
   if (code === undefined)
-    throw mappingMissing(
+    throw settingMissing(
       text('word.vatCode'),
       text('word.linesWithoutVat'),
       text('label.zeroVatCode'),
@@ -170,7 +170,7 @@ function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
 export function purchaseJournal(settings: Settings): string {
   const journal = textSetting(settings, 'journal');
   if (journal !== undefined) return journal;
-  throw mappingMissing(
+  throw settingMissing(
     text('word.purchaseJournal'),
     text('word.purchaseEntries'),
     text('label.purchaseJournal'),

@@ -68,14 +68,19 @@ export function inCurrency(
   };
 }
 
-function converted({ currency, fxRates, total, reference }: PurchaseDocument, to: string): number {
+function converted(
+  { currency, fxRates, total, reference, lines }: PurchaseDocument,
+  to: string,
+): number {
   const rate = unitsFor(fxRates, to, currency);
   if (rate === undefined)
     throw new VendorError({
       class: 'validation',
       code: 'exchange-rate-missing',
       text: text('document.rateMissing', { reference, from: currency, to }),
-      solution: text('document.rateMissingSolution', { from: currency, to }),
+      solution: lines.some(({ statementLine }) => statementLine)
+        ? text('document.rateMissingOfLineSolution')
+        : text('document.rateMissingSolution', { from: currency, to }),
       wiki: 'exchange-rate-missing',
     });
   const unit = wholeUnits.has(to) ? 100 : 1;

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sum } from '../../kit/money.ts';
 import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
-import { mappingMissing } from '../../kit/vendorError.ts';
+import { settingMissing } from '../../kit/vendorError.ts';
 import { mapped, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
 
 /** The books' settings for private purchases with the company's money. */
@@ -27,7 +27,7 @@ export function accountOfEmployee(
   const ownAccounts = mappingSetting(settings, perEmployee, 'employee', column);
   const account = mapped(ownAccounts, employee) ?? textSetting(settings, shared);
   if (account === undefined)
-    throw mappingMissing(text('word.ledgerAccount'), category.label, label);
+    throw settingMissing(text('word.ledgerAccount'), category.label, label);
   return account;
 }
 

@@ -41,7 +41,7 @@ export function withDifference(
       class: 'validation',
       code: 'amounts-do-not-add-up',
       text: text('document.cardChargedLess', { reference: id }),
-      solution: text('document.amountsDifferSolution'),
+      solution: text('document.cardChargedLessSolution'),
       wiki: 'amounts-do-not-add-up',
     });
   return withAddition(document, difference, small ? 'rounding' : 'charge');

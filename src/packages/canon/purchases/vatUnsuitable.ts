@@ -7,12 +7,13 @@ export function vatUnsuitable(
   value: string | MessageText,
   reason: MessageText,
   field: MessageText,
+  solution = text('document.vatUnsuitableSolution', { value, field }),
 ): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'vat-code-unsuitable',
     text: withField(text('document.vatUnsuitable', { code, value, reason }), field),
-    solution: withField(text('document.vatUnsuitableSolution', { value, field }), field),
+    solution: withField(solution, field),
     wiki: 'vat-code-unsuitable',
   });
 }
