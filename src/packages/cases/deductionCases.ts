@@ -66,6 +66,17 @@ export const deductionCases: CaseGroup = {
         'VAT on gifts to someone who couldn’t deduct it is excluded once that person gets more than EUR 227 in a year, without VAT (Besluit uitsluiting aftrek omzetbelasting 1968, articles 1 and 4). A company that stays below it for everybody has no such setting.',
     },
     {
+      title: 'Business gifts from another EU country: their VAT must be declared',
+      rule: 'A30',
+      receipt: { total: 250, category: 'Gifts', tax: { EU: [250, 0] } },
+      given: {
+        text: 'The settings claim no VAT on gifts.',
+        withoutClaim: [{ category: 'Gifts' }],
+      },
+      reason:
+        'VAT under reverse charge is due even where it can’t be deducted (Wet OB, article 12, paragraph 2, and article 17a). A code without VAT at every rate would leave it out of the return.',
+    },
+    {
       title: 'Fuel in Germany: foreign VAT is cost',
       receipt: { total: 119, category: 'Fuel', tax: { DE19: [119, 19] } },
       reason:

@@ -14,7 +14,7 @@ import {
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
 import { accountOfEmployee } from '../canon/purchases/privateShare.ts';
 import { statementLineAccount } from '../canon/purchases/statementLineAccount.ts';
-import { codeByCategory } from '../canon/purchases/vatByCategory.ts';
+import { assertStillDeclared, codeByCategory } from '../canon/purchases/vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -134,17 +134,21 @@ export function toBill(
 /** Xero has no journals, so its settings are its own. */
 function xeroRules(settings: Settings, facts: XeroFacts): LineRules<Tracking> {
   const taxTypes = mappingSetting(settings, 'vatMap', 'taxCode', 'taxType');
+  const isCharged = (taxType: string) => facts.reverseCharge?.includes(taxType) === true;
   return {
-    vatCode: (line) =>
-      codeByCategory(settings, line, 'taxType') ??
-      (line.tax
+    vatCode: (line) => {
+      assertStillDeclared(settings, line, 'taxType', { byRate: taxTypes, isCharged });
+      const ofCategory = codeByCategory(settings, line, 'taxType');
+      if (ofCategory !== undefined) return ofCategory;
+      return line.tax
         ? mustMap(taxTypes, line.tax, text('word.taxRate'), text('label.taxRates'))
-        : (textSetting(settings, 'zeroTaxType') ?? noTax)),
+        : (textSetting(settings, 'zeroTaxType') ?? noTax);
+    },
     // a rate that the books don't list claims the VAT of the receipt
     nature: (taxType) => ({
       type: 'E',
       transaction: 'B',
-      charged: facts.reverseCharge?.includes(taxType) === true,
+      charged: isCharged(taxType),
       percentage: facts.taxRates?.[taxType] ?? Number.NaN,
     }),
     vatField: (line) =>

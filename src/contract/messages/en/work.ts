@@ -235,6 +235,10 @@ export default {
   'document.vatReverseCharge': 'it is for reverse charge, but the receipt has VAT',
   'document.vatReverseChargeSolution':
     'If the supplier charged VAT, choose the tax rate of that VAT in the source package, or ask for a corrected invoice. Otherwise set the VAT there to 0. Then reset the element from source.',
+  'document.vatNotDeclared':
+    'the tax rate "{{tax}}" is under reverse charge, and its VAT would not be declared',
+  'document.vatNotDeclaredSolution':
+    'Open the connection\'s settings and add a row for "{{category}}" with the tax code "{{tax}}" to {{field}}, with the VAT code that holds there.',
   'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',

@@ -248,6 +248,10 @@ export default {
   'document.vatReverseCharge': 'die is voor verlegde btw, maar op de bon staat btw',
   'document.vatReverseChargeSolution':
     'Heeft de leverancier btw berekend, kies dan in het bronpakket het tarief van die btw of vraag een gecorrigeerde factuur. Zet de btw daar anders op 0. Reset het element daarna vanaf de bron.',
+  'document.vatNotDeclared':
+    'bij het tarief “{{tax}}” is de btw verlegd, en die zou niet worden aangegeven',
+  'document.vatNotDeclaredSolution':
+    'Open de instellingen van de koppeling en voeg bij “{{field}}” een regel toe voor “{{category}}” met de btw-code “{{tax}}” van de bron, en de btw-code die daar geldt.',
   'document.notInCents': '“{{amount}}” is geen bedrag in hele centen.',
   'document.notInCentsSolution':
     'Corrigeer het bedrag in het bronpakket; het mag hoogstens twee decimalen hebben.',

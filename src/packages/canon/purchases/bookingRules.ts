@@ -5,7 +5,7 @@ import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValue
 import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
-import { chosenVatCodes, codeByCategory } from './vatByCategory.ts';
+import { assertStillDeclared, chosenVatCodes, codeByCategory } from './vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -107,10 +107,14 @@ export function creditorNumber(
 
 /** A line always has a code: without one the vendor uses that of the ledger account. */
 function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
+  const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+  assertStillDeclared(settings, line, 'vatCode', {
+    byRate: codes,
+    isCharged: (code) => facts.vatCodes?.[code]?.charged === true,
+  });
   const ofCategory = codeByCategory(settings, line, 'vatCode');
   if (ofCategory !== undefined) return ofCategory;
   if (line.tax) {
-    const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
     return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
   }
   return codeWithoutVat(settings, facts);

@@ -2,6 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { mappingKey, textSetting } from '../../kit/settingValues.ts';
 import type { ChosenCode } from './explainCode.ts';
 import { mapped, type PurchaseLine, type SourceValue } from './purchaseDocument.ts';
+import { vatUnsuitable } from './vatUnsuitable.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -15,9 +16,41 @@ const setting = 'vatByCategory';
  */
 export function codeByCategory(
   settings: Settings,
-  { category, tax }: PurchaseLine,
+  line: PurchaseLine,
   column: string,
 ): string | undefined {
+  const row = rowOf(settings, line);
+  return row && textSetting(row, column);
+}
+
+/**
+ * Throws if a category's code for every rate takes a line out of reverse charge: the buyer must declare that VAT, also
+ * where it can't be claimed. A code for the category at that very rate is a decision, and holds.
+ */
+export function assertStillDeclared(
+  settings: Settings,
+  line: PurchaseLine,
+  column: string,
+  { byRate, isCharged }: { byRate: ReadonlyMap<string, string>; isCharged(code: string): boolean },
+): void {
+  const row = rowOf(settings, line);
+  const code = row && textSetting(row, column);
+  const ofRate = line.tax && mapped(byRate, line.tax);
+  if (!row || !code || !line.tax || !ofRate || textSetting(row, 'taxCode')) return;
+  if (!isCharged(ofRate) || isCharged(code)) return;
+  const field = text('label.vatByCategory');
+  const params = { category: line.category.label, tax: line.tax.label };
+  throw vatUnsuitable(
+    code,
+    params.category,
+    text('document.vatNotDeclared', { tax: params.tax }),
+    field,
+    text('document.vatNotDeclaredSolution', { ...params, field }),
+  );
+}
+
+/** The row of the setting for a line: that of its rate, otherwise that of every rate. */
+function rowOf(settings: Settings, { category, tax }: PurchaseLine): Settings | undefined {
   const rows = settings[setting];
   if (!tax || !Array.isArray(rows)) return undefined;
   const found = (rows as Settings[]).filter(
@@ -25,8 +58,7 @@ export function codeByCategory(
       isNamed(category, textSetting(row, 'category')) &&
       (textSetting(row, 'taxCode') === undefined || isNamed(tax, textSetting(row, 'taxCode'))),
   );
-  const row = found.find((one) => textSetting(one, 'taxCode') !== undefined) ?? found[0];
-  return row && textSetting(row, column);
+  return found.find((one) => textSetting(one, 'taxCode') !== undefined) ?? found[0];
 }
 
 /** The VAT codes of lines, each with what it was chosen for; `byRate`: the codes of the tax rates. */
