@@ -5,6 +5,7 @@ export const suppliers = {
   'Chairs B.V.': '20007',
   'Cloud Ltd': '20008',
   'Painters B.V.': '20009',
+  'Forwarders B.V.': '20010',
 } as const;
 
 /** A submitted receipt. Amounts are in units of the currency; fields that are left out are as in the plainest case. */

@@ -60,6 +60,7 @@ export const caseSubjects: Readonly<Record<string, (one: BookkeepingCase) => boo
   Hotels: hasCategory('Hotel'),
   Mileage: byReceipt(({ kind }) => kind === 'mileage'),
   'Per diems': byReceipt(({ kind }) => kind === 'perDiem'),
+  'Import VAT': hasCategory('Transport'),
   'Private purchases': hasCategory('Private'),
   'Projects and tags': byReceipt(({ tags = [] }) => tags.length > 0),
   'Reverse charge': hasRate(reverseRates),

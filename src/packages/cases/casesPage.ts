@@ -21,7 +21,9 @@ export function casesPage(worded: Worded): string {
     '',
     '## Subjects',
     '',
-    ...Object.entries(caseSubjects).map(([subject, isOf]) => subjectLine(subject, isOf)),
+    ...Object.entries(caseSubjects)
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([subject, isOf]) => subjectLine(subject, isOf)),
     '',
     ...caseChapters.flatMap(({ source, group }) => [
       `## ${group.title}`,

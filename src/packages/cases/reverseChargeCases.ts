@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const reverseChargeCases: CaseGroup = {
   title: 'Reverse charge',
   about:
-    'The supplier charges no VAT; the company declares it and deducts it in the same return. Most books make both VAT lines from the code; where they don’t, both are part of the entry. Each kind has a code of its own, since each has its own box in the Dutch return: 4b for services from the EU, 4a from outside it, 2a for the Netherlands.',
+    'The supplier charges no VAT; the company declares it and deducts it in the same return. Most books make both VAT lines from the code; where they don’t, both are part of the entry. Each kind has a code of its own, since each has its own box in the Dutch return: 4b for goods and services from the EU, 4a from outside it, 2a for the Netherlands.',
   cases: [
     {
       title: 'Reverse charge: software from another EU country',

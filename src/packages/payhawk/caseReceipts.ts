@@ -13,6 +13,8 @@ const ledgers: Record<string, string> = {
   Fuel: '4440',
   Software: '4510',
   Hotel: '4420',
+  Mileage: '4450',
+  'Per diem': '4460',
 };
 const defaultCategory = 'Stationery';
 const costCentreCodes: Record<string, string> = {

@@ -129,6 +129,15 @@ const cases: BookkeepingCase[] = [
     receipt: { total: 12.345, currency: 'KWD' },
   },
   {
+    title: 'A per diem in Payhawk with a tax rate: it has no VAT',
+    receipt: { total: 108, kind: 'perDiem', category: 'Per diem', tax: { NL9: [108, 8.92] } },
+    reason: 'Nobody charged VAT to the company, so none can be deducted (Wet OB, article 15).',
+  },
+  {
+    title: 'Mileage in Payhawk',
+    receipt: { total: 46, kind: 'mileage', category: 'Mileage' },
+  },
+  {
     title: 'A supplier’s invoice in dinars with a third decimal',
     rule: 'A33',
     receipt: { total: 12.345, currency: 'KWD', paid: 'invoice' },

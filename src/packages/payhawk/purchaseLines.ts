@@ -48,7 +48,9 @@ function lineOf(
 ): PurchaseLine {
   const { reconciliation, taxRate } = item;
   const gross = sign * amountIn(currency, reconciliation.totalAmount ?? 0);
-  const vat = vatOf(item, gross, sign, currency);
+  // nobody charged VAT on a per diem, whatever rate it has
+  const hasVat = expense.type !== 'perDiem';
+  const vat = hasVat ? vatOf(item, gross, sign, currency) : 0;
   if (Math.abs(vat) > Math.abs(gross) || vat * gross < 0) throw amountsDontAddUp(expense.id);
   const account = reconciliation.accountCode?.trim() || expense.reconciliation.accountCode?.trim();
   const category = categoryOf(expense, item, account);
@@ -57,7 +59,7 @@ function lineOf(
     description: item.note || expense.title || category.label,
     category,
     ...(account ? { ledger: account } : {}),
-    ...(taxRate ? { tax: named(taxRate.code, taxRate.name) } : {}),
+    ...(taxRate && hasVat ? { tax: named(taxRate.code, taxRate.name) } : {}),
     ...(costCentre ? { costCentre } : {}),
     ...spreadOver(item.amortization),
     gross,

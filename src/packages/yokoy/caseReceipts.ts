@@ -15,6 +15,7 @@ const categories: ExpenseSnapshot['categories'] = {
   Gifts: { name: 'Gifts', accountReference: '4435' },
   Insurance: { name: 'Insurance', accountReference: '4520' },
   Maintenance: { name: 'Maintenance', accountReference: '4530' },
+  Transport: { name: 'Transport', accountReference: '4540' },
   Hotel: { name: 'Hotel', accountReference: '4420' },
   Fuel: { name: 'Fuel', accountReference: '4440' },
   Software: { name: 'Software', accountReference: '4510' },

@@ -63,6 +63,19 @@ const cases: BookkeepingCase[] = [
       'Between subcontractor and contractor in construction the VAT is the contractor’s to declare, in box 2a (Wet OB, article 12, paragraph 5).',
   },
   {
+    title: 'An invoice from Yokoy with import VAT, paid by a forwarder',
+    rule: 'A35',
+    receipt: {
+      total: 258.4,
+      paid: 'invoice',
+      supplier: 'Forwarders B.V.',
+      category: 'Transport',
+      tax: { NL21: [210, 210], NL0: [48.4, 0] },
+    },
+    reason:
+      'Customs charged 21 % on goods of EUR 1,000, which are on their supplier’s own invoice. The VAT alone is deducted, by the import document (Wet OB, article 15, paragraph 1, and article 22). The forwarder’s service for the import has 0 %.',
+  },
+  {
     title: 'An invoice from Yokoy in dollars: owed in dollars',
     rule: 'A35',
     receipt: {
