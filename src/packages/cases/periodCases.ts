@@ -14,6 +14,8 @@ export const periodCases: CaseGroup = {
         text: 'The settings have it booked in the first open period.',
         periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
       },
+      reason:
+        'Cost and VAT move into April with the entry. VAT of a return that has been sent may be corrected in the next one, as long as all corrections come to EUR 1,000 at most; above it, the earlier return is corrected (suppletie).',
     },
     {
       title: 'March and April are closed',
@@ -31,6 +33,8 @@ export const periodCases: CaseGroup = {
         text: 'The settings have it booked in the first open period.',
         periods: [month(2025, 12, false), month(2026, 1, true)],
       },
+      reason:
+        'A cost of 2025 is then in 2026. Where that matters for the annual accounts, December is opened for it, or the cost is accrued there by hand.',
     },
     {
       title: 'Open on the day after the lock',

@@ -14,12 +14,12 @@ export function receiptText(receipt: Receipt): string {
     cashWithdrawal: 'cash withdrawal on the card’s statement',
   };
   const paid = {
-    card: 'by company card',
-    travel: 'by the travel provider',
+    card: 'paid by company card',
+    travel: 'paid by the travel provider',
     privately: '',
-    invoice: `invoice of ${receipt.supplier ?? 'Chairs B.V.'}, not paid`,
-    cash: 'from petty cash',
-    advance: 'with cash handed out in advance',
+    invoice: `unpaid invoice of ${receipt.supplier ?? 'Chairs B.V.'}`,
+    cash: 'paid from petty cash',
+    advance: 'paid with cash handed out in advance',
   };
   return [
     `${currency} ${amount(total)}`,
@@ -30,11 +30,15 @@ export function receiptText(receipt: Receipt): string {
       ([rate, [gross, vat]]) => `${rate} ${amount(gross)} of which VAT ${amount(vat)}`,
     ),
     ...(receipt.also ?? []).map(({ category, gross, tax, costCentre }) =>
-      [`of it ${category} ${amount(gross)}`, tax && `at ${tax}`, costCentre && `for ${costCentre}`]
+      [
+        `including ${category} ${amount(gross)}`,
+        tax && `at ${tax}`,
+        costCentre && `for ${costCentre}`,
+      ]
         .filter(Boolean)
         .join(' '),
     ),
-    receipt.extra === undefined ? '' : `of it ${amount(receipt.extra)} tip or fee`,
+    receipt.extra === undefined ? '' : `including ${amount(receipt.extra)} tip or fee`,
     costCentres === undefined
       ? ''
       : Object.entries(costCentres)
@@ -47,7 +51,7 @@ export function receiptText(receipt: Receipt): string {
         ? 'no number'
         : `number ${receipt.number}`,
     statement
-      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount, statement.currency)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee, statement.currency)}`}`
+      ? `${statement.currency} ${amount(statement.amount, statement.currency)} on the statement of ${statement.card ?? 'the card'}${statement.fee === undefined ? '' : `, which names a fee of ${amount(statement.fee, statement.currency)}`}`
       : '',
     receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
     receipt.service === undefined ? '' : `for ${[...new Set(receipt.service)].join(' to ')}`,

@@ -39,8 +39,8 @@ export const vatCases: CaseGroup = {
         'Insurance is exempt from VAT (Wet OB, article 11). The 21 % on its invoice is insurance tax, which nobody can deduct: the whole amount is cost.',
     },
     {
-      title: 'A used machine under the margin scheme',
-      receipt: { total: 500 },
+      title: 'A second-hand desk under the margin scheme',
+      receipt: { total: 200 },
       reason:
         'The seller’s invoice shows no VAT, and none can be deducted from it (Wet OB, articles 28b to 28g).',
     },

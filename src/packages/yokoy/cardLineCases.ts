@@ -22,7 +22,7 @@ export const yokoyCardLineCases: CaseGroup = {
       },
     },
     {
-      title: 'Cash from a machine, in pounds by a card in pounds',
+      title: 'Cash from a machine in London, by a card in pounds',
       rule: 'A26',
       receipt: {
         total: 200,
