@@ -1,17 +1,12 @@
 import { labelOf } from '../../engine/elements/incomingElement.ts';
-import { flowsBetween, getPackage } from '../../../packages/registry.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { Flow } from '../../../packages/kit/defineFlow.ts';
-import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
-import {
-  getRunnableConnection,
-  type RunnableConnection,
-} from '../../engine/connections/runningConnection.queries.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import {
   ignoreElements,
   logChange,
@@ -26,6 +21,7 @@ import {
   replaceSnapshot,
 } from '../../engine/elements/reopenElements.queries.ts';
 import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
+import { callPackage } from './callPackage.rules.ts';
 import { getElementSnapshot, getSyncElement, type SyncElementRow } from './sync.queries.ts';
 
 interface ElementName {
@@ -120,9 +116,12 @@ export async function resetElementFromSource(
   const flow = flowsBetween(connection.packages.map((row) => row.packageType)).find(
     (candidate) => candidate.name === element.name,
   );
-  if (!flow) throw new Problem(422, text('sync.noSource'));
+  if (!flow || !connection.packages.some(({ packageType }) => packageType === flow.from))
+    throw new Problem(422, text('sync.noSource'));
   const settings = flowSettingsOf(connection.packages, connection.startDate);
-  const item = await readAtSource(call, connection, flow, element, known);
+  const item = await callPackage(call, connection, flow.from, (context) =>
+    flow.fetchOne(context, element.tenant, element.source_id, known),
+  );
   await call.admitAgain();
   return call.scoped(async (scope) => {
     const now = await requireElement(scope, connectionId, name, 'resetFromSource');
@@ -146,42 +145,6 @@ export async function resetElementFromSource(
       ),
     );
   });
-}
-
-/** Reads an element's object outside of any transaction, as the vendor may be slow; undefined if it no longer exists. */
-async function readAtSource(
-  call: Call,
-  connection: RunnableConnection,
-  flow: Flow,
-  element: SyncElementRow,
-  known: unknown,
-): Promise<unknown> {
-  const source = connection.packages.find((row) => row.packageType === flow.from);
-  if (!source) throw new Problem(422, text('sync.noSource'));
-  const session = call.services.connectors.open({
-    organizationId: connection.organizationId,
-    connectionId: connection.id,
-    signal: call.signal,
-  });
-  try {
-    const context = await session.contextOf({
-      packageType: source.packageType,
-      credentialId: source.credentialId,
-      settings: source.settings,
-    });
-    return await flow.fetchOne(context, element.tenant, element.source_id, known);
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error;
-    throw new Problem(
-      422,
-      text('sync.sourceRefused', {
-        package: getPackage(source.packageType)?.title ?? source.packageType,
-        reason: session.redact(error.details.text),
-      }),
-    );
-  } finally {
-    await session.close();
-  }
 }
 
 export function resetAllFailed(call: Call, connectionId: string): Promise<number> {
