@@ -13,7 +13,7 @@ export default {
   'element.lineBooked':
     'The line of the card’s statement that paid this is already booked, under number {{number}}: {{line}}.',
   'element.lineToBeBooked':
-    'The line of the card’s statement that paid this is already about to be booked: {{line}}.',
+    'The line of the card’s statement that paid this is already booked or about to be: {{line}}.',
   'element.lineBookedSolution':
     'Take that booking back on the page “Company cards”: the same run then books this. If the booking of the line is right, ignore this.',
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',

@@ -14,7 +14,7 @@ export default {
   'element.lineBooked':
     'De regel van het kaartafschrift waarmee dit is betaald, is al geboekt onder nummer {{number}}: {{line}}.',
   'element.lineToBeBooked':
-    'De regel van het kaartafschrift waarmee dit is betaald, wordt al geboekt: {{line}}.',
+    'De regel van het kaartafschrift waarmee dit is betaald, is al geboekt of wordt dat nog: {{line}}.',
   'element.lineBookedSolution':
     'Draai die boeking terug op de pagina “Bedrijfskaarten”: dezelfde run boekt dit dan. Klopt de boeking van de regel, negeer dit dan.',
   'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',

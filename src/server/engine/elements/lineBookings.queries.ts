@@ -11,9 +11,14 @@ export interface LineBooking {
   number: string | null;
 }
 
+/** Condition: the element `e` has one of these documents in the books, or a call that may have written it. */
+export const mayBeBooked = (documents: readonly string[]) => sql<boolean>`EXISTS (
+  SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${[...documents]}::text[])
+    AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))`;
+
 /**
  * Those of these elements that are in the books, or may get there; `documents`: names of a flow's entries. What is to be
- * removed counts as in the books, unless `afterRemovals`.
+ * removed counts as in the books, unless `afterRemovals`; what a person ignores counts if it may have been written before.
  */
 export async function standingLineBookings(
   tx: Tx,
@@ -28,8 +33,7 @@ export async function standingLineBookings(
       ORDER BY d.position LIMIT 1) AS number
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...syncKeys]}::text[])
-      AND e.status NOT IN ('removed', 'ignored') AND NOT (e.status = 'remove' AND ${afterRemovals})`.execute(
-    tx,
-  );
+      AND e.status <> 'removed' AND NOT (e.status = 'remove' AND ${afterRemovals})
+      AND (e.status <> 'ignored' OR ${mayBeBooked(documents)})`.execute(tx);
   return rows;
 }

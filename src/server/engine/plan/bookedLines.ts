@@ -46,9 +46,7 @@ export class BookedLines {
 
   async #find(): Promise<Map<string, LineBooking>> {
     const keys = this.#elements.flatMap((element) => this.#keysOf(element));
-    const documents = this.#flow.documents.flatMap((document) =>
-      document.mode === 'single' && document.bookings ? [document.name] : [],
-    );
+    const documents = entryDocuments(this.#flow);
     const place = { connectionId: this.#connectionId, name: this.#flow.name, documents };
     const afterRemovals = this.#afterRemovals;
     const rows = await this.#read((tx) => standingLineBookings(tx, place, keys, { afterRemovals }));
@@ -63,6 +61,12 @@ export class BookedLines {
       .map((lineId) => syncKeyOf(this.#flow, tenant, `${bookings.idPrefix}${lineId}`));
   }
 }
+
+/** Names of the documents of a flow that are entries in the books. */
+export const entryDocuments = ({ documents }: Flow): string[] =>
+  documents.flatMap((document) =>
+    document.mode === 'single' && document.bookings ? [document.name] : [],
+  );
 
 function lineBooked({ label, coded_label, number }: LineBooking): VendorError {
   const line: string | MessageText = coded_label ?? label;

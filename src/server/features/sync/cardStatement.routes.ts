@@ -11,6 +11,7 @@ import { amountText } from '../../../packages/kit/money.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
+import { entryDocuments } from '../../engine/plan/bookedLines.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
 import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
@@ -106,7 +107,7 @@ async function toWire(
     const [key = null, [ownKey = '']] = [keyOf(line)[0], ownKeyOf(line)];
     const own = paid.get(ownKey);
     // what is booked of a line by itself counts, whatever it belongs to since
-    const isByItself = own !== undefined && (key === null ? own.isOpen : own.booked !== null);
+    const isByItself = own !== undefined && (key === null ? own.isOpen : own.mayBeBooked);
     return {
       ...line,
       sourceId: isByItself ? ownKey : key,
@@ -150,6 +151,8 @@ interface PaidOnCard extends Paid {
   bookedAs: LineBookingKind | null;
   /** It is in the books, or may get there. */
   isOpen: boolean;
+  /** Its entry is in the books, or a call may have written it. */
+  mayBeBooked: boolean;
 }
 
 /** What is known of an element and its entry; a booking is what was written, as the settings of that time made it. */
@@ -164,10 +167,17 @@ async function paidElements(
     flowSettingsOf(packages, startDate ?? connection.startDate),
   );
   const urlOf = await documentUrls(scope, connection.id);
+  const entries = new Set(entryDocuments(flow));
   return (element) => {
     const found = elementEntry(flow, element, facts, settings, former);
     const isBooked = found.state === 'booked' || found.state === 'changed';
     const booked = isBooked ? againstCard(found.entry) : null;
+    const mayBeBooked =
+      element.status !== 'removed' &&
+      element.documents.some(
+        ({ name, external_id, idempotency_key }) =>
+          entries.has(name) && (external_id !== null || idempotency_key !== ''),
+      );
     const written = isBooked
       ? element.documents.find(({ name }) => name === found.document)
       : undefined;
@@ -175,7 +185,8 @@ async function paidElements(
       id: element.id,
       booked,
       bookedAs: flow.cardStatement?.lineBookings?.kindOf(element.snapshot) ?? null,
-      isOpen: element.status !== 'removed' && element.status !== 'ignored',
+      isOpen: mayBeBooked || (element.status !== 'removed' && element.status !== 'ignored'),
+      mayBeBooked,
       wire: {
         syncElementId: element.id,
         searchedFieldData: element.label,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { ChangedElement } from '../../engine/actions/changeElements.ts';
+import { mayBeBooked } from '../../engine/elements/lineBookings.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
@@ -9,16 +10,19 @@ export interface LineElement extends ChangedElement {
   tenant: string;
   status: SyncElementStatus;
   snapshot: unknown;
+  /** Its entry is in the books, or a call may have written it. */
+  may_be_booked: boolean;
 }
 
-/** The elements of these keys, locked for a change. */
+/** The elements of these keys, locked for a change; `documents`: names of a flow's entries. */
 export async function lockLineElements(
   scope: Scope,
-  { connectionId, name }: { connectionId: string; name: string },
+  { connectionId, name, documents }: { connectionId: string; name: string; documents: string[] },
   keys: readonly string[],
 ): Promise<LineElement[]> {
   const { rows } = await sql<LineElement>`
-    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.snapshot
+    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.snapshot,
+      ${mayBeBooked(documents)} AS may_be_booked
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...keys]}::text[])
       AND ${reached(scope.viewer, 'e.organization_id')}

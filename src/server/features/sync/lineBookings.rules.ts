@@ -13,6 +13,7 @@ import { reopenElements, replaceSnapshot } from '../../engine/elements/reopenEle
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
+import { entryDocuments } from '../../engine/plan/bookedLines.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
 import { entryNames, withNames } from '../../engine/plan/entryNames.ts';
 import { newDocuments } from '../../engine/plan/readWaiting.ts';
@@ -129,7 +130,7 @@ export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
   await call.admitAgain();
   return call.scoped(async (scope) => {
     const { flow, settings, connection, bookings } = found;
-    const place = { connectionId: id, name: flow.name };
+    const place = { connectionId: id, name: flow.name, documents: entryDocuments(flow) };
     const incoming = new Map(
       [...bookable].map(([lineId, { tenant, item }]) => [
         lineId,
@@ -177,7 +178,7 @@ export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
 export async function takeBackLines(call: Call, id: string, lineIds: readonly string[]) {
   return call.scoped(async (scope) => {
     const { flow, settings, bookings } = await bookableFlow(scope, id);
-    const place = { connectionId: id, name: flow.name };
+    const place = { connectionId: id, name: flow.name, documents: entryDocuments(flow) };
     const lineIdOf = new Map(
       flow
         .sourceTenants(settings)
@@ -189,7 +190,11 @@ export async function takeBackLines(call: Call, id: string, lineIds: readonly st
         ),
     );
     const elements = (await lockLineElements(scope, place, [...lineIdOf.keys()])).filter(
-      (element) => isStanding(element) || element.status === 'failed_to_remove',
+      (element) =>
+        isStanding(element) ||
+        element.status === 'failed_to_remove' ||
+        // a person ignored it after it was booked
+        (element.status === 'ignored' && element.may_be_booked),
     );
     for (const { id: elementId, snapshot } of elements) {
       const item = bookings.takenBack(snapshot);
