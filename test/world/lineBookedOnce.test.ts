@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Connection } from '../support/syncState.ts';
 import { lineOf, openLineBookings } from './openLineBookings.ts';
 
 // The same money is never in the books twice: by a line of a card's statement and by the expense that it pays.
 
-const { opened, connect, addLine, matchWithExpense, at, balances } = openLineBookings();
+const { opened, dial, connect, addLine, matchWithExpense, at, balances } = openLineBookings();
+
+/** Stores the entries of a connection as a lost reply leaves them: written, under a key, without an id. */
+const loseReplies = ({ id }: Connection) =>
+  opened.world.read(async (tx) => {
+    await sql`UPDATE sync_document SET external_id = NULL, external_number = NULL, status = 'pending',
+      idempotency_key = gen_random_uuid() WHERE connection_id = ${id} AND external_id IS NOT NULL`.execute(
+      tx,
+    );
+    await sql`UPDATE sync_element SET status = 'pending' WHERE connection_id = ${id} AND status = 'complete'`.execute(
+      tx,
+    );
+  });
 
 test.each(['complete', 'reply lost'])(
   'A26 an expense is not booked while its line is in the books and ignored (%s)',
@@ -17,13 +30,7 @@ test.each(['complete', 'reply lost'])(
     const before = await balances(connection, 'exact-online');
     await page.book('fee', [fee]);
     await world.run(connection);
-    if (state === 'reply lost')
-      await world.read((tx) =>
-        sql`UPDATE sync_document SET external_id = NULL, external_number = NULL, status = 'pending',
-            idempotency_key = gen_random_uuid() WHERE connection_id = ${connection.id} AND external_id IS NOT NULL`.execute(
-          tx,
-        ),
-      );
+    if (state === 'reply lost') await loseReplies(connection);
     await page.ignore(`card-line-${fee}`);
     const expense = matchWithExpense(account, fee, 20);
     await world.run(connection);
@@ -41,3 +48,47 @@ test.each(['complete', 'reply lost'])(
     expect(['4500', 'card'].map(change)).toEqual([0, -2_000]);
   },
 );
+
+test('A26 a line that may be in the books and is gone at the source can be taken back', async () => {
+  const { world } = opened;
+  const account = 'lines-gone';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const fee = addLine(account, '20');
+  const before = await balances(connection, 'exact-online');
+  await page.book('fee', [fee]);
+  await world.run(connection);
+  await loseReplies(connection);
+  dial().remove(account, fee);
+  await world.run(connection);
+  expect(await page.element(`card-line-${fee}`)).toMatchObject({
+    syncElementSyncStatus: 'failed',
+    syncMessage:
+      'The line of the card’s statement could not be read again, so it was not booked: Yokoy does not show the line any more.',
+  });
+  await page.takeBack([fee]);
+  await world.run(connection);
+  expect(await page.element(`card-line-${fee}`)).toMatchObject({
+    syncElementSyncStatus: 'removed',
+  });
+  expect(await balances(connection, 'exact-online')).toEqual(before);
+});
+
+test('A26 lines that wait are read again together, month by month', async () => {
+  const { world } = opened;
+  const account = 'lines-together';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const lines = Array.from({ length: 6 }, () => addLine(account, '5'));
+  await page.book('fee', lines);
+  const calls = () =>
+    world.sandbox.control
+      .requests({ account, vendor: 'yokoy' })
+      .filter(({ path }) => path.includes('/transactions')).length;
+  const before = calls();
+  await world.run(connection);
+  expect(calls() - before).toBe(1);
+  expect((await page.elements()).map(({ syncElementSyncStatus: status }) => status)).toEqual(
+    lines.map(() => 'complete'),
+  );
+});

@@ -50,6 +50,11 @@ export interface LineBookings<S> {
     tenant: string,
     chosen: { days: StatementDays; lineIds: ReadonlySet<string>; kind: LineBookingKind },
   ): Promise<S[]>;
+  /**
+   * Lines of a tenant as they are now, booked as chosen before, in as few calls as it takes. What is not found comes as it
+   * was, and is refused for that.
+   */
+  reread(context: ConnectorContext, tenant: string, lines: readonly S[]): Promise<S[]>;
   /** As what a line is booked; undefined for any other object. */
   kindOf(item: S): LineBookingKind | undefined;
   /** The line as it was last read, with the reason why it could not be read again: it is refused for that. */

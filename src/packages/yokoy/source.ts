@@ -109,6 +109,8 @@ const side: Side = {
     lacksLine: (one) => isExpense(one) && expenseSource.cardStatement.lacksLine(one),
     lineBookings: {
       ...cardLineBookings,
+      reread: (context, tenant, lines) =>
+        cardLineBookings.reread(context, tenant, lines.filter(isCardLine)),
       kindOf: (one) => (isCardLine(one) ? cardLineBookings.kindOf(one) : undefined),
       withReadFailure: (one, reason) =>
         isCardLine(one) ? cardLineBookings.withReadFailure(one, reason) : one,

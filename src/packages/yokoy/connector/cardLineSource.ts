@@ -58,21 +58,39 @@ const lineOf = (row: CardTransaction): CardLineSnapshot['cardLine'] => ({
 });
 
 /**
- * The line as it is now, booked as a person chose. Throws where it is not found: that it is gone is never concluded from
- * a list.
+ * Lines as they are now, booked as a person chose; read month by month. One that is not found has that as its failure: that
+ * it is gone is never concluded from a list.
  */
+async function reread(
+  context: ConnectorContext,
+  company: string,
+  lines: readonly CardLineSnapshot[],
+): Promise<CardLineSnapshot[]> {
+  const found = new Map<string, CardTransaction>();
+  const wanted = new Set(lines.map(({ cardLine }) => cardLine.id));
+  const paidOn = lines.map(({ cardLine }) => cardLine.transactionDate).toSorted();
+  for (const [, days] of Map.groupBy(paidOn, (day) => day.slice(0, 7))) {
+    const month = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+    for await (const rows of cardTransactions(context, company, month))
+      for (const row of rows) if (wanted.has(row.id)) found.set(row.id, row);
+  }
+  return lines.map(({ readFailure: _former, ...line }) => {
+    const row = found.get(line.cardLine.id);
+    return row
+      ? { ...line, cardLine: lineOf(row) }
+      : { ...line, readFailure: text('yokoy.cardLineGone') };
+  });
+}
+
+/** The line as it is now, booked as a person chose. Throws where it is not found. */
 async function fetchOne(
   context: ConnectorContext,
   company: string,
   snapshot: CardLineSnapshot,
-): Promise<CardLineSnapshot> {
-  const { readFailure: _former, ...known } = snapshot;
-  const { id, transactionDate: day } = known.cardLine;
-  for await (const rows of cardTransactions(context, company, { from: day, to: day })) {
-    const row = rows.find((one) => one.id === id);
-    if (row) return { ...known, cardLine: lineOf(row) };
-  }
-  throw cardLineNotRead(text('yokoy.cardLineGone'));
+): Promise<CardLineSnapshot | undefined> {
+  const [line] = await reread(context, company, [snapshot]);
+  if (line?.readFailure) throw cardLineNotRead(line.readFailure);
+  return line;
 }
 
 /** Why it is not, or no longer, to be booked. */
@@ -112,7 +130,12 @@ export const cardLineSource = {
 export const cardLineBookings = {
   idPrefix: cardLineIdPrefix,
   read,
+  reread,
   kindOf: ({ kind }) => kind,
   withReadFailure: (snapshot, readFailure) => ({ ...snapshot, readFailure }),
-  takenBack: (snapshot) => ({ ...snapshot, isTakenBack: true as const }),
+  // its removal is not to fail because it could not be read
+  takenBack: ({ readFailure: _former, ...snapshot }) => ({
+    ...snapshot,
+    isTakenBack: true as const,
+  }),
 } satisfies Omit<LineBookings<CardLineSnapshot>, 'linesOf'>;

@@ -28,16 +28,23 @@ export async function awaitingElements(
   return rows;
 }
 
-/** Elements that have yet to be booked, of those with source ids that begin with a prefix. */
-export async function openElementsWithPrefix(
+/**
+ * Snapshots of elements that have yet to be booked, of those with source ids that begin with a prefix: each that a push may
+ * take now, and at most `limit` of those that failed otherwise, any of them.
+ */
+export async function openSnapshotsWithPrefix(
   tx: Tx,
   connectionId: string,
   { name, tenant, idPrefix }: { name: string; tenant: string; idPrefix: string },
-): Promise<ElementToReread[]> {
-  const { rows } = await sql<ElementToReread>`
-    SELECT e.source_id, e.snapshot FROM sync_element e
-    WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.tenant = ${tenant}
-      AND e.status IN ('pending', 'failed') AND starts_with(e.source_id, ${idPrefix})
-    ORDER BY e.id`.execute(tx);
-  return rows;
+  limit: number,
+): Promise<unknown[]> {
+  const isOfPrefix = sql<boolean>`e.connection_id = ${connectionId} AND e.name = ${name} AND e.tenant = ${tenant}
+    AND starts_with(e.source_id, ${idPrefix})`;
+  const isDue = sql<boolean>`(e.status = 'pending' OR coalesce(e.next_attempt_at <= now(), false))`;
+  const { rows } = await sql<{ snapshot: unknown }>`
+    SELECT e.snapshot FROM sync_element e WHERE ${isOfPrefix} AND e.status IN ('pending', 'failed') AND ${isDue}
+    UNION ALL
+    (SELECT e.snapshot FROM sync_element e WHERE ${isOfPrefix} AND e.status = 'failed' AND NOT ${isDue}
+      ORDER BY random() LIMIT ${limit})`.execute(tx);
+  return rows.map(({ snapshot }) => snapshot);
 }

@@ -4,15 +4,17 @@ import type { SourcePage } from '../../../packages/kit/sourcePage.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import {
   awaitingElements,
-  openElementsWithPrefix,
+  openSnapshotsWithPrefix,
   type ElementToReread,
 } from '../elements/awaitingElements.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
-/** Most elements that one fetch reads again; others have their turn in the next runs. */
+/** Most elements that one fetch reads again, one by one; others have their turn in the next runs. */
 const maxAwaiting = 100;
+/** Most lines that failed that one fetch reads again, together; others have their turn in the next runs. */
+const maxFailedLines = 300;
 
 /** Log level for what a person may want to look at, and need not. */
 const notice = 250;
@@ -28,12 +30,11 @@ export async function readAwaited(
   context: ConnectorContext,
   { tenant, cursor }: { tenant: string; cursor: unknown },
 ): Promise<SourcePage<unknown> | undefined> {
-  const elements = await toReread(run, flow, tenant);
-  if (elements.length === 0) return undefined;
-  const lines = flow.cardStatement?.lineBookings;
-  const items: unknown[] = [];
+  const { awaiting, lines } = await toReread(run, flow, tenant);
+  if (awaiting.length === 0 && lines.length === 0) return undefined;
+  const items = await rereadLines(flow, context, tenant, lines);
   const removed: string[] = [];
-  for (const { source_id: sourceId, snapshot } of elements) {
+  for (const { source_id: sourceId, snapshot } of awaiting) {
     run.signal.throwIfAborted();
     try {
       const item = await flow.fetchOne(context, tenant, sourceId, snapshot);
@@ -42,8 +43,6 @@ export async function readAwaited(
     } catch (error) {
       // one that can't be read waits on, and keeps no other from being read
       if (!(error instanceof VendorError) || isInterruption(error)) throw error;
-      // a line is not booked as it was
-      if (lines?.kindOf(snapshot)) items.push(lines.withReadFailure(snapshot, error.details.text));
     }
   }
   const now = context.now().toISOString();
@@ -63,20 +62,41 @@ export async function readAwaited(
   return { items, cursor, removed };
 }
 
-function toReread(run: TaskRun, flow: Flow, tenant: string): Promise<ElementToReread[]> {
+/** Where they can't be read they come as they were, to be refused for that: a line is not booked as it was. */
+async function rereadLines(
+  { cardStatement }: Flow,
+  context: ConnectorContext,
+  tenant: string,
+  lines: readonly unknown[],
+): Promise<unknown[]> {
+  const bookings = cardStatement?.lineBookings;
+  if (!bookings || lines.length === 0) return [];
+  try {
+    return await bookings.reread(context, tenant, lines);
+  } catch (error) {
+    if (!(error instanceof VendorError) || isInterruption(error)) throw error;
+    return lines.map((line) => bookings.withReadFailure(line, error.details.text));
+  }
+}
+
+async function toReread(
+  run: TaskRun,
+  flow: Flow,
+  tenant: string,
+): Promise<{ awaiting: ElementToReread[]; lines: unknown[] }> {
   const idPrefix = flow.cardStatement?.lineBookings?.idPrefix;
   const { awaits, name } = flow;
-  if (!awaits && idPrefix === undefined) return Promise.resolve([]);
+  if (!awaits && idPrefix === undefined) return { awaiting: [], lines: [] };
+  const { id } = run.connection;
   return commit(
     run,
-    async (tx) => [
-      ...(awaits
-        ? await awaitingElements(tx, run.connection.id, { name, tenant }, maxAwaiting)
-        : []),
-      ...(idPrefix === undefined
-        ? []
-        : await openElementsWithPrefix(tx, run.connection.id, { name, tenant, idPrefix })),
-    ],
+    async (tx) => ({
+      awaiting: awaits ? await awaitingElements(tx, id, { name, tenant }, maxAwaiting) : [],
+      lines:
+        idPrefix === undefined
+          ? []
+          : await openSnapshotsWithPrefix(tx, id, { name, tenant, idPrefix }, maxFailedLines),
+    }),
     false,
   );
 }
