@@ -92,3 +92,28 @@ test('A26 lines that wait are read again together, month by month', async () => 
     lines.map(() => 'complete'),
   );
 });
+
+test('A26 a line that is booked while its removal runs is booked again', async () => {
+  const { world } = opened;
+  const account = 'lines-removal-runs';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const fee = addLine(account, '20');
+  const before = await balances(connection, 'exact-online');
+  await page.book('fee', [fee]);
+  await world.run(connection);
+  await page.takeBack([fee]);
+  // as a push claims it
+  await world.read((tx) =>
+    sql`UPDATE sync_element SET status = 'processing', claimed_from = 'remove' WHERE connection_id = ${connection.id}`.execute(
+      tx,
+    ),
+  );
+  expect(await page.book('fee', [fee])).toMatchObject({ booked: [fee] });
+  await world.run(connection);
+  expect(await page.element(`card-line-${fee}`)).toMatchObject({
+    syncElementSyncStatus: 'complete',
+  });
+  const after = await balances(connection, 'exact-online');
+  expect((after['card'] ?? 0) - (before['card'] ?? 0)).toBe(-2_000);
+});

@@ -9,6 +9,8 @@ import { reached } from '../../platform/db/reached.ts';
 export interface LineElement extends ChangedElement {
   tenant: string;
   status: SyncElementStatus;
+  /** Its status before a task claimed it; null while none has. */
+  claimed_from: string | null;
   snapshot: unknown;
   /** Its entry is in the books, or a call may have written it. */
   may_be_booked: boolean;
@@ -21,7 +23,7 @@ export async function lockLineElements(
   keys: readonly string[],
 ): Promise<LineElement[]> {
   const { rows } = await sql<LineElement>`
-    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.snapshot,
+    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.claimed_from, e.snapshot,
       ${mayBeBooked(documents)} AS may_be_booked
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...keys]}::text[])

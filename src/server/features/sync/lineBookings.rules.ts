@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ChosenLines, previewLineBookings } from '../../../contract/cardStatement.ts';
 import { lineBookedCode } from '../../../contract/duplicates.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import type { LineBookings } from '../../../packages/kit/cardStatement.ts';
 import { logChange } from '../../engine/actions/changeElements.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
@@ -119,9 +120,14 @@ export async function previewLines(
   });
 }
 
-/** It is in the books, or may get there. */
-const isStanding = ({ status }: LineElement): boolean =>
-  !['removed', 'remove', 'failed_to_remove', 'ignored'].includes(status);
+/** It is in the books, or may get there, and is not being removed. */
+function isStanding(
+  { nothingToBook }: Flow,
+  { status, claimed_from, snapshot }: LineElement,
+): boolean {
+  if (['removed', 'remove', 'failed_to_remove', 'ignored'].includes(status)) return false;
+  return claimed_from !== 'remove' && nothingToBook?.(snapshot) === undefined;
+}
 
 /** Makes an element of each line that can be booked; one that has one already keeps it. */
 export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
@@ -144,7 +150,7 @@ export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
     const added: string[] = [];
     for (const [lineId, { tenant, element }] of incoming) {
       const former = known.get(element.syncKey);
-      if (former && isStanding(former)) {
+      if (former && isStanding(flow, former)) {
         if (bookings.kindOf(former.snapshot) !== chosen.kind)
           refused.set(
             lineId,
@@ -191,7 +197,7 @@ export async function takeBackLines(call: Call, id: string, lineIds: readonly st
     );
     const elements = (await lockLineElements(scope, place, [...lineIdOf.keys()])).filter(
       (element) =>
-        isStanding(element) ||
+        isStanding(flow, element) ||
         element.status === 'failed_to_remove' ||
         // a person ignored it after it was booked
         (element.status === 'ignored' && element.may_be_booked),
