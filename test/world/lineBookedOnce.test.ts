@@ -117,3 +117,41 @@ test('A26 a line that is booked while its removal runs is booked again', async (
   const after = await balances(connection, 'exact-online');
   expect((after['card'] ?? 0) - (before['card'] ?? 0)).toBe(-2_000);
 });
+
+test('A26 an expense is not booked while another connection, since deleted, has booked its line', async () => {
+  const { world } = opened;
+  const account = 'lines-deleted';
+  const former = await connect('exact-online', account);
+  const fee = addLine(account, '20');
+  const bookedAgain = addLine(account, '30');
+  await at(former).book('fee', [fee, bookedAgain]);
+  await world.run(former);
+  const connection = await world.alike(former);
+  await world.read((tx) =>
+    sql`UPDATE connection SET deleted_at = now(), active = false WHERE id = ${former.id}`.execute(
+      tx,
+    ),
+  );
+  const page = at(connection);
+  const before = await balances(connection, 'exact-online');
+  const expense = matchWithExpense(account, fee, 20);
+  expect(await page.planned()).toEqual({ [expense]: 'card-line-booked' });
+  await world.run(connection);
+  expect(await page.element(expense)).toMatchObject({
+    syncElementSyncStatus: 'failed',
+    syncMessage: expect.stringContaining('is already booked, under number'),
+  });
+  expect(await balances(connection, 'exact-online')).toEqual(before);
+
+  // a line that this connection has booked as well is found, not written, and its own to take back
+  await page.book('fee', [bookedAgain]);
+  await world.run(connection);
+  expect(await balances(connection, 'exact-online')).toEqual(before);
+  const other = matchWithExpense(account, bookedAgain, 30);
+  expect(await page.takeBack([bookedAgain])).toEqual({ takenBack: [bookedAgain] });
+  await world.run(connection);
+  expect(await page.element(other)).toMatchObject({ syncElementSyncStatus: 'complete' });
+  const after = await balances(connection, 'exact-online');
+  const change = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  expect(['4500', 'card'].map(change)).toEqual([-3_000, 0]);
+});

@@ -15,6 +15,8 @@ export default {
     'De regel van het kaartafschrift waarmee dit is betaald, is al geboekt onder nummer {{number}}: {{line}}.',
   'element.lineToBeBooked':
     'De regel van het kaartafschrift waarmee dit is betaald, is al geboekt of wordt dat nog: {{line}}.',
+  'element.lineBookedElsewhereSolution':
+    'Een andere koppeling heeft die regel geboekt. Draai de boeking daar terug en probeer dit opnieuw; is die koppeling verwijderd, pas de boeking dan zelf aan in de boekhouding en negeer dit.',
   'element.lineBookedSolution':
     'Draai die boeking terug op de pagina “Bedrijfskaarten”: dezelfde run boekt dit dan. Klopt de boeking van de regel, negeer dit dan.',
   'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',

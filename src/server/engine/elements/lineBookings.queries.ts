@@ -9,6 +9,8 @@ export interface LineBooking {
   coded_label: MessageText | null;
   /** The number of its entry, or its id in the books; null while none is known. */
   number: string | null;
+  /** Another connection booked it. */
+  elsewhere: boolean;
 }
 
 /** Condition: the element `e` has one of these documents in the books, or a call that may have written it. */
@@ -19,21 +21,33 @@ export const mayBeBooked = (documents: readonly string[]) => sql<boolean>`EXISTS
 /**
  * Those of these elements that are in the books, or may get there; `documents`: names of a flow's entries. What is to be
  * removed counts as in the books, unless `afterRemovals`; what a person ignores counts if it may have been written before.
+ * `others`: connections that may have booked the same lines (`otherConnections`). What one of them wrote counts until this
+ * connection has looked it up for an element of its own.
  */
 export async function standingLineBookings(
   tx: Tx,
-  { connectionId, name, documents }: { connectionId: string; name: string; documents: string[] },
+  {
+    connectionId,
+    name,
+    documents,
+    others,
+  }: { connectionId: string; name: string; documents: string[]; others: string[] },
   syncKeys: readonly string[],
   { afterRemovals }: { afterRemovals: boolean },
 ): Promise<LineBooking[]> {
   const { rows } = await sql<LineBooking>`
-    SELECT e.sync_key, e.label, e.coded_label, (
+    SELECT e.sync_key, e.label, e.coded_label, e.connection_id <> ${connectionId} AS elsewhere, (
       SELECT coalesce(d.external_number, d.external_id) FROM sync_document d
       WHERE d.element_id = e.id AND d.name = ANY(${documents}::text[]) AND d.external_id IS NOT NULL
       ORDER BY d.position LIMIT 1) AS number
     FROM sync_element e
-    WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...syncKeys]}::text[])
-      AND e.status <> 'removed' AND NOT (e.status = 'remove' AND ${afterRemovals})
-      AND (e.status <> 'ignored' OR ${mayBeBooked(documents)})`.execute(tx);
+    WHERE e.connection_id = ANY(${[connectionId, ...others]}::uuid[]) AND e.name = ${name} AND e.sync_key = ANY(${[...syncKeys]}::text[])
+      AND e.status <> 'removed' AND CASE WHEN e.connection_id = ${connectionId}
+        THEN NOT (e.status = 'remove' AND ${afterRemovals}) AND (e.status <> 'ignored' OR ${mayBeBooked(documents)})
+        ELSE ${mayBeBooked(documents)} AND NOT EXISTS (
+          SELECT FROM sync_element o JOIN sync_document p ON p.element_id = o.id
+          WHERE o.connection_id = ${connectionId} AND o.name = e.name AND o.sync_key = e.sync_key
+            AND p.name = ANY(${documents}::text[]) AND p.attempted IS NOT NULL) END
+    ORDER BY elsewhere DESC`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { standingLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
@@ -14,7 +15,7 @@ import type { WorkElement } from '../elements/work.queries.ts';
  */
 export class BookedLines {
   readonly #flow: Flow;
-  readonly #connectionId: string;
+  readonly #connection: { id: string; organizationId: string };
   readonly #elements: readonly WorkElement[];
   readonly #read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly #afterRemovals: boolean;
@@ -22,14 +23,14 @@ export class BookedLines {
 
   constructor(
     flow: Flow,
-    connectionId: string,
+    connection: { id: string; organizationId: string },
     elements: readonly WorkElement[],
     read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
     { afterRemovals = false } = {},
   ) {
     this.#afterRemovals = afterRemovals;
     this.#flow = flow;
-    this.#connectionId = connectionId;
+    this.#connection = connection;
     this.#elements = elements;
     this.#read = read;
   }
@@ -46,10 +47,16 @@ export class BookedLines {
 
   async #find(): Promise<Map<string, LineBooking>> {
     const keys = this.#elements.flatMap((element) => this.#keysOf(element));
+    const { name, from, to } = this.#flow;
     const documents = entryDocuments(this.#flow);
-    const place = { connectionId: this.#connectionId, name: this.#flow.name, documents };
+    const connectionId = this.#connection.id;
     const afterRemovals = this.#afterRemovals;
-    const rows = await this.#read((tx) => standingLineBookings(tx, place, keys, { afterRemovals }));
+    const rows = await this.#read(async (tx) => {
+      const others = await otherConnections(tx, this.#connection, from, to);
+      const place = { connectionId, name, documents, others };
+      return standingLineBookings(tx, place, keys, { afterRemovals });
+    });
+    // those of this connection come last
     return new Map(rows.map((row) => [row.sync_key, row]));
   }
 
@@ -68,7 +75,7 @@ export const entryDocuments = ({ documents }: Flow): string[] =>
     document.mode === 'single' && document.bookings ? [document.name] : [],
   );
 
-function lineBooked({ label, coded_label, number }: LineBooking): VendorError {
+function lineBooked({ label, coded_label, number, elsewhere }: LineBooking): VendorError {
   const line: string | MessageText = coded_label ?? label;
   return new VendorError({
     class: 'conflict',
@@ -77,7 +84,9 @@ function lineBooked({ label, coded_label, number }: LineBooking): VendorError {
       number === null
         ? text('element.lineToBeBooked', { line })
         : text('element.lineBooked', { line, number }),
-    solution: text('element.lineBookedSolution'),
+    solution: elsewhere
+      ? text('element.lineBookedElsewhereSolution')
+      : text('element.lineBookedSolution'),
     wiki: lineBookedCode,
     nothingWritten: true,
   });

@@ -35,7 +35,9 @@ export async function elementPlanner(
       documents: bookingDocuments(flow),
       shared,
       existing: new ExistingBookings(context, flow, elements, inputOf),
-      lines: new BookedLines(flow, connectionId, elements, read, { afterRemovals: true }),
+      lines: new BookedLines(flow, { id: connectionId, organizationId }, elements, read, {
+        afterRemovals: true,
+      }),
     };
     return (element: OpenElement) =>
       (element.status === 'remove' ? planRemoval : planElement)(plan, element, inputOf(element));

@@ -127,7 +127,7 @@ const knownOf = (
   elements: readonly WorkElement[],
 ): Pick<PushTarget, 'existing' | 'lines'> => ({
   existing: new ExistingBookings(context, flow, elements, (element) => inputOf(run, element)),
-  lines: new BookedLines(flow, run.connection.id, elements, (work) => commit(run, work, false)),
+  lines: new BookedLines(flow, run.connection, elements, (work) => commit(run, work, false)),
 });
 
 /** @throws TaskOutdated where they would be written with settings that have changed since */
