@@ -155,3 +155,85 @@ test('A26 an expense is not booked while another connection, since deleted, has 
   const change = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
   expect(['4500', 'card'].map(change)).toEqual([-3_000, 0]);
 });
+
+test('A26 a line is not booked while an expense that it paid is in the books, though free at the source', async () => {
+  const { world } = opened;
+  const account = 'lines-rejected';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const line = addLine(account, '20');
+  const expense = matchWithExpense(account, line, 20);
+  await world.run(connection);
+  expect(await page.element(expense)).toMatchObject({ syncElementSyncStatus: 'complete' });
+  const booked = await balances(connection, 'exact-online');
+  dial().change(account, line, { expenseId: null });
+  const refused = {
+    booked: [],
+    refused: [
+      {
+        lineId: line,
+        codedMessage: { message: expect.stringContaining('already booked under number') },
+      },
+    ],
+  };
+  expect(await page.book('fee', [line])).toMatchObject(refused);
+
+  expect((await page.preview('fee', [line])).lines[0]).toMatchObject({
+    ...{ entry: null, codedMessage: refused.refused[0]?.codedMessage },
+  });
+
+  // rejected at the source while its month is closed
+  world.sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
+  dial().change(account, expense, { status: 'rejected' });
+  await world.run(connection);
+  expect(await page.element(expense)).toMatchObject({ syncElementSyncStatus: 'failed_to_remove' });
+  expect(await page.book('fee', [line])).toMatchObject(refused);
+
+  // asked for before the expense was booked, as where both are under way at once
+  world.sandbox.control.clearFaults();
+  await world.read((tx) =>
+    sql`UPDATE sync_document SET name = 'elsewhere ' || name WHERE connection_id = ${connection.id}`.execute(
+      tx,
+    ),
+  );
+  await page.book('fee', [line]);
+  await world.read((tx) =>
+    sql`UPDATE sync_document SET name = replace(name, 'elsewhere ', '') WHERE connection_id = ${connection.id}`.execute(
+      tx,
+    ),
+  );
+  expect((await page.planned())[`card-line-${line}`]).toBe('card-line-expense-booked');
+  await world.run(connection);
+  expect(await page.element(`card-line-${line}`)).toMatchObject({
+    syncElementSyncStatus: 'failed',
+  });
+  expect(await balances(connection, 'exact-online')).toEqual(booked);
+
+  await opened.api.call('POST', `/connections/${connection.id}/reset-sync-status`);
+  await world.run(connection);
+  expect(await page.element(expense)).toMatchObject({ syncElementSyncStatus: 'removed' });
+  expect(await page.element(`card-line-${line}`)).toMatchObject({
+    syncElementSyncStatus: 'complete',
+  });
+});
+
+test('A26 a line that is in the books without an element is found there where it is booked again', async () => {
+  const { world } = opened;
+  const account = 'lines-restored';
+  const connection = await connect('exact-online', account);
+  const page = at(connection);
+  const fee = addLine(account, '20');
+  await page.book('fee', [fee]);
+  await world.run(connection);
+  const booked = await balances(connection, 'exact-online');
+  // as a restored backup lacks it
+  await world.read((tx) =>
+    sql`DELETE FROM sync_element WHERE connection_id = ${connection.id}`.execute(tx),
+  );
+  await page.book('fee', [fee]);
+  await world.run(connection);
+  expect(await page.element(`card-line-${fee}`)).toMatchObject({
+    syncElementSyncStatus: 'complete',
+  });
+  expect(await balances(connection, 'exact-online')).toEqual(booked);
+});

@@ -65,6 +65,12 @@ export default {
         'The line that paid this expense was booked as a fee or a cash withdrawal before it was matched with the expense. Booking both would count the same money twice.',
       todo: 'On the page “Company cards” take the booking of the line back: the expense is then booked in the same run. If the line is right, ignore the expense.',
     },
+    'card-line-expense-booked': {
+      title: 'The expense that this line paid is already booked',
+      means:
+        'The line belonged to an expense that is in the books, or may be, and could not be removed or was not read since. Booking the line as a fee or a cash withdrawal as well would count the same money twice.',
+      todo: 'Try the removal of the expense again, or read it again from its source if the line no longer belongs to it. Then try the line again.',
+    },
     'card-line-not-read': {
       title: 'Line of a card’s statement could not be read again',
       means:

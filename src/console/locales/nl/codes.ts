@@ -69,6 +69,12 @@ export default {
         'De regel waarmee deze uitgave is betaald, was al als kosten of geldopname geboekt voordat hij aan de uitgave werd gekoppeld. Allebei boeken zou hetzelfde geld twee keer tellen.',
       todo: 'Draai op de pagina “Bedrijfskaarten” de boeking van de regel terug: de uitgave wordt dan in dezelfde run geboekt. Klopt de regel, negeer de uitgave dan.',
     },
+    'card-line-expense-booked': {
+      title: 'De uitgave die met deze regel is betaald, is al geboekt',
+      means:
+        'De regel hoorde bij een uitgave die in de boekhouding staat, of daar misschien staat, en die niet kon worden verwijderd of sindsdien niet is gelezen. Ook de regel boeken als kosten of geldopname zou hetzelfde geld twee keer tellen.',
+      todo: 'Probeer de uitgave opnieuw te verwijderen, of lees de uitgave opnieuw uit de bron als de regel er niet meer bij hoort. Probeer daarna de regel opnieuw.',
+    },
     'card-line-not-read': {
       title: 'Regel van een kaartafschrift kon niet opnieuw worden gelezen',
       means:

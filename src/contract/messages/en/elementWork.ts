@@ -16,6 +16,12 @@ export default {
     'The line of the card’s statement that paid this is already booked or about to be: {{line}}.',
   'element.lineBookedElsewhereSolution':
     'Another connection booked it. Take the booking back there and try this again; if that connection was deleted, change the entry in the books by hand and ignore this.',
+  'element.linePayerBooked':
+    'This line of the card’s statement paid {{element}}, which is already booked under number {{number}}.',
+  'element.linePayerMayBeBooked':
+    'This line of the card’s statement paid {{element}}, which may be in the books already.',
+  'element.linePayerBookedSolution':
+    'Try the removal of that again, or read it again from its source if the line no longer belongs to it. This can be booked after that.',
   'element.lineBookedSolution':
     'Take that booking back on the page “Company cards”: the same run then books this. If the booking of the line is right, ignore this.',
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',

@@ -17,6 +17,12 @@ export default {
     'De regel van het kaartafschrift waarmee dit is betaald, is al geboekt of wordt dat nog: {{line}}.',
   'element.lineBookedElsewhereSolution':
     'Een andere koppeling heeft die regel geboekt. Draai de boeking daar terug en probeer dit opnieuw; is die koppeling verwijderd, pas de boeking dan zelf aan in de boekhouding en negeer dit.',
+  'element.linePayerBooked':
+    'Met deze regel van het kaartafschrift is {{element}} betaald, en dat is al geboekt onder nummer {{number}}.',
+  'element.linePayerMayBeBooked':
+    'Met deze regel van het kaartafschrift is {{element}} betaald, en dat staat misschien al in de boekhouding.',
+  'element.linePayerBookedSolution':
+    'Probeer dat opnieuw te verwijderen, of lees het opnieuw uit de bron als de regel er niet meer bij hoort. Daarna kan dit worden geboekt.',
   'element.lineBookedSolution':
     'Draai die boeking terug op de pagina “Bedrijfskaarten”: dezelfde run boekt dit dan. Klopt de boeking van de regel, negeer dit dan.',
   'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',

@@ -6,10 +6,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { standingLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
+import { entryDocuments } from './entryDocuments.ts';
+import { linePayerRefusals } from './linePayers.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 
 /**
- * Refuses elements that are paid by lines which a person has booked: the same money would be in the books twice. The
+ * Refuses elements that are paid by lines which a person has booked, and lines that pay an element in the books: the same
+ * money would be there twice. The
  * bookings are read for all of these elements at once, on the first request. `afterRemovals`: as if what is to be removed
  * were gone, which a push removes before it books.
  */
@@ -20,6 +23,7 @@ export class BookedLines {
   readonly #read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly #afterRemovals: boolean;
   #found: Promise<Map<string, LineBooking>> | undefined;
+  #payers: Promise<Map<string, VendorError>> | undefined;
 
   constructor(
     flow: Flow,
@@ -35,8 +39,12 @@ export class BookedLines {
     this.#read = read;
   }
 
-  /** Why an element is not to be booked; undefined if no line of it is booked by itself. */
+  /** Why an element is not to be booked; undefined if no line of it, or nothing that it pays, is booked. */
   async refusal(element: WorkElement): Promise<VendorError | undefined> {
+    if (this.#isLine(element)) {
+      this.#payers ??= this.#findPayers();
+      return (await this.#payers).get(element.sync_key);
+    }
     const keys = this.#keysOf(element);
     if (keys.length === 0) return undefined;
     this.#found ??= this.#find();
@@ -60,6 +68,20 @@ export class BookedLines {
     return new Map(rows.map((row) => [row.sync_key, row]));
   }
 
+  #isLine({ snapshot }: WorkElement): boolean {
+    return this.#flow.cardStatement?.lineBookings?.kindOf(snapshot) !== undefined;
+  }
+
+  #findPayers(): Promise<Map<string, VendorError>> {
+    const lines = this.#elements.filter(
+      (element) => element.status !== 'remove' && this.#isLine(element),
+    );
+    const afterRemovals = this.#afterRemovals;
+    return this.#read((tx) =>
+      linePayerRefusals(tx, this.#flow, this.#connection.id, lines, { afterRemovals }),
+    );
+  }
+
   #keysOf({ snapshot, tenant }: WorkElement): string[] {
     const bookings = this.#flow.cardStatement?.lineBookings;
     if (!bookings) return [];
@@ -68,12 +90,6 @@ export class BookedLines {
       .map((lineId) => syncKeyOf(this.#flow, tenant, `${bookings.idPrefix}${lineId}`));
   }
 }
-
-/** Names of the documents of a flow that are entries in the books. */
-export const entryDocuments = ({ documents }: Flow): string[] =>
-  documents.flatMap((document) =>
-    document.mode === 'single' && document.bookings ? [document.name] : [],
-  );
 
 function lineBooked({ label, coded_label, number, elsewhere }: LineBooking): VendorError {
   const line: string | MessageText = coded_label ?? label;

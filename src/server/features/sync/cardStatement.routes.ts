@@ -11,7 +11,7 @@ import { amountText } from '../../../packages/kit/money.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
-import { entryDocuments } from '../../engine/plan/bookedLines.ts';
+import { entryDocuments } from '../../engine/plan/entryDocuments.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
 import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';

@@ -9,8 +9,8 @@ import { reached } from '../../platform/db/reached.ts';
 export interface LineElement extends ChangedElement {
   tenant: string;
   status: SyncElementStatus;
-  /** Its status before a task claimed it; null while none has. */
-  claimed_from: string | null;
+  /** A task is removing what was written of it. */
+  is_being_removed: boolean;
   snapshot: unknown;
   /** Its entry is in the books, or a call may have written it. */
   may_be_booked: boolean;
@@ -23,7 +23,8 @@ export async function lockLineElements(
   keys: readonly string[],
 ): Promise<LineElement[]> {
   const { rows } = await sql<LineElement>`
-    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.claimed_from, e.snapshot,
+    SELECT e.id, e.connection_id, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.tenant, e.status, e.snapshot,
+      e.status = 'processing' AND coalesce(e.claimed_from = 'remove', false) AS is_being_removed,
       ${mayBeBooked(documents)} AS may_be_booked
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ANY(${[...keys]}::text[])

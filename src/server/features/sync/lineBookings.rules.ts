@@ -3,6 +3,7 @@ import type { ChosenLines, previewLineBookings } from '../../../contract/cardSta
 import { lineBookedCode } from '../../../contract/duplicates.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
+import type { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { LineBookings } from '../../../packages/kit/cardStatement.ts';
 import { logChange } from '../../engine/actions/changeElements.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
@@ -14,9 +15,10 @@ import { reopenElements, replaceSnapshot } from '../../engine/elements/reopenEle
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
-import { entryDocuments } from '../../engine/plan/bookedLines.ts';
-import { elementEntry } from '../../engine/plan/elementEntry.ts';
+import { entryDocuments } from '../../engine/plan/entryDocuments.ts';
+import { elementEntry, type ElementEntry } from '../../engine/plan/elementEntry.ts';
 import { entryNames, withNames } from '../../engine/plan/entryNames.ts';
+import { linePayerRefusals } from '../../engine/plan/linePayers.ts';
 import { newDocuments } from '../../engine/plan/readWaiting.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -83,6 +85,22 @@ function sortOut(
   return { bookable, refused };
 }
 
+/** Why lines are not to be booked although they are free at the source, by their ids. */
+async function payerRefusals(
+  { tx }: Scope,
+  { flow, connection, bookings }: BookableFlow,
+  bookable: ReadonlyMap<string, ReadLine>,
+): Promise<Map<string, VendorError>> {
+  const lines = [...bookable.values()].map(({ tenant, item }) => ({ tenant, snapshot: item }));
+  const refusals = await linePayerRefusals(tx, flow, connection.id, lines);
+  const found = new Map<string, VendorError>();
+  for (const [lineId, { tenant }] of bookable) {
+    const refusal = refusals.get(syncKeyOf(flow, tenant, `${bookings.idPrefix}${lineId}`));
+    if (refusal) found.set(lineId, refusal);
+  }
+  return found;
+}
+
 /** How lines would be booked with the present settings. */
 export async function previewLines(
   call: Call,
@@ -97,6 +115,7 @@ export async function previewLines(
     const facts = await getBooksFacts(scope.tx, id);
     const { needed, stored } = await knownLists(scope.tx, connection.packages);
     const nameOf = entryNames(flow.to, needed, stored);
+    const payers = await payerRefusals(scope, found, bookable);
     return {
       to: flow.to,
       lines: chosen.lines.map(({ lineId }) => {
@@ -105,7 +124,10 @@ export async function previewLines(
         const reason = refused.get(lineId);
         if (!line) return { ...refusal, codedMessage: reason ? toMessage(reason) : null };
         const element = { snapshot: line.item, documents: newDocuments(flow) };
-        const made = elementEntry(flow, element, facts, settings, []);
+        const payer = payers.get(lineId);
+        const made: ElementEntry = payer
+          ? { state: 'refused', details: payer.details }
+          : elementEntry(flow, element, facts, settings, []);
         if (made.state === 'none') return { ...refusal, codedMessage: null };
         if (made.state !== 'refused')
           return { ...refusal, entry: withNames(made.entry, nameOf), codedMessage: null };
@@ -123,10 +145,10 @@ export async function previewLines(
 /** It is in the books, or may get there, and is not being removed. */
 function isStanding(
   { nothingToBook }: Flow,
-  { status, claimed_from, snapshot }: LineElement,
+  { status, is_being_removed, snapshot }: LineElement,
 ): boolean {
   if (['removed', 'remove', 'failed_to_remove', 'ignored'].includes(status)) return false;
-  return claimed_from !== 'remove' && nothingToBook?.(snapshot) === undefined;
+  return !is_being_removed && nothingToBook?.(snapshot) === undefined;
 }
 
 /** Makes an element of each line that can be booked; one that has one already keeps it. */
@@ -143,6 +165,10 @@ export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
         { tenant, element: incomingElement(flow, item, tenant, settings) },
       ]),
     );
+    for (const [lineId, { details }] of await payerRefusals(scope, found, bookable)) {
+      refused.set(lineId, details.text);
+      incoming.delete(lineId);
+    }
     const keys = [...incoming.values()].map(({ element }) => element.syncKey);
     const known = new Map(
       (await lockLineElements(scope, place, keys)).map((row) => [row.sync_key, row]),
