@@ -43,7 +43,7 @@ export default {
     'Boeking {{former}} is tegengeboekt met {{counter}}, maar nog niet opnieuw geboekt.',
   'element.counterRefused': 'De boeking kon niet worden tegengeboekt: {{reason}}',
   'element.counterRefusedSolution':
-    'Neem de oorzaak in de boekhouding weg, of boek daar met de hand tegen, en reset daarna het element.',
+    'Neem de oorzaak in de boekhouding weg, of boek daar handmatig tegen, en reset daarna het element.',
   'element.entryDeleted': 'Boeking {{former}} is verwijderd.',
   'element.deletedAndBookedAgain': 'Boeking {{former}} is verwijderd en opnieuw geboekt.',
   'element.deletedNotBookedAgain':
