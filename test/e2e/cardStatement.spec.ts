@@ -94,7 +94,7 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
     group(name).locator('li').filter({ hasText: merchant });
   const unmatched = 'Without an expense';
 
-  // a cash withdrawal has no account yet: the dialog says which setting it lacks
+  // a cash withdrawal has no account yet: the dialog names the missing setting
   await lineIn(unmatched, 'ATM Utrecht')
     .getByRole('button', { name: 'Book as cash withdrawal' })
     .click();
@@ -104,7 +104,7 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
   await expect(dialog.getByRole('button', { name: /^Book/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // one that has got an expense since the page was read is not booked, and the dialog says why
+  // one that has got an expense since the page was read is not booked, and the dialog has the reason
   await lineIn(unmatched, 'Parking').getByRole('button', { name: 'Book as fee' }).click();
   await expect(dialog.getByRole('article')).toContainText('20.00');
   await fetch(`${tryout().sandbox}/__sandbox/expenses/${parking.id}?account=${account}`, {

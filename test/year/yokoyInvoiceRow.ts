@@ -2,7 +2,7 @@ import { entitySupplierId, invoiceStatus } from '../../src/packages/yokoy/sandbo
 import { guidOf, shortIdOf } from '../../src/sandbox/deterministicId.ts';
 import { ledgerOf, units, type YearDocument } from './yearDocument.ts';
 
-/** A supplier's invoice as Yokoy's imitation holds it, whose credit notes have amounts above zero. */
+/** A supplier's invoice as Yokoy's imitation holds it; credit notes have amounts above zero there. */
 export function yokoyInvoiceRow(
   organization: string,
   id: string,

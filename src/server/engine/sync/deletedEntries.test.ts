@@ -202,14 +202,15 @@ test('A11 A34 AFAS: what stands in a period closed since stays, is not sent, and
   expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
 });
 
-test('A34 AFAS: what was booked in place of a deleted entry goes with its object, though the answer was lost', async () => {
+test('A34 AFAS: what was booked in place of a deleted entry goes with its object, though nothing is known of it', async () => {
   const account = 'deleted-gone';
   const { connection, dial, id, written } = await booked(account);
   world.sandbox.control.fault({
-    ...{ vendor: 'afas', account, kind: 'dropAfterCommit', match: 'POST .*FiEntries', times: 1 },
+    ...{ vendor: 'afas', account, kind: 'otherJson', match: 'POST .*FiEntries', times: 1 },
   });
   dial.change(account, id, purchase(60.5));
-  await runAgain(connection);
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ failed: 1 });
   dial.change(account, id, purchase(0));
   await runAgain(connection);
   expect(await state.elements(connection)).toEqual({ removed: 1 });
