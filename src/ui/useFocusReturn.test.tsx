@@ -103,3 +103,22 @@ test('a dialog reopened at once does not return focus that it loses inside', asy
   await frames(3000);
   expect(document.activeElement).toBe(document.body);
 });
+
+test('the focus goes back after a dialog that took the place of another, e.g. once it had loaded', async () => {
+  const page = (part: 'looking' | 'preview' | null) => (
+    <>
+      <button type="button">open</button>
+      {part && <Dialog key={part} opened mounted />}
+    </>
+  );
+  const { rerender } = render(page(null));
+  act(() => button('open').focus());
+  rerender(page('looking'));
+  act(() => button('inside').focus());
+  rerender(page('preview'));
+  act(() => button('inside').focus());
+  await frames(300);
+  rerender(page(null));
+  await frames(300);
+  expect(document.activeElement).toBe(button('open'));
+});

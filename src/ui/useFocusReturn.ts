@@ -9,6 +9,9 @@ const maxReturnFrames = 10;
 /** Counts opened dialogs: only the newest one manages the focus. */
 let openedDialogs = 0;
 
+/** Where the focus was before the dialog that is being closed, until another may have taken its place. */
+let beforeClosing: HTMLElement | null = null;
+
 /**
  * Returns the focus to where it was before `opened`, also when the dialog is unmounted instead of being closed; the
  * kit's own does so only for the latter.
@@ -17,11 +20,17 @@ export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     openedDialogs += 1;
-    const before = document.activeElement;
+    const active = document.activeElement;
+    // a dialog that takes another's place, e.g. once it has loaded: the focus was lost with the first
+    const before = active === document.body ? (beforeClosing ?? active) : active;
     return () => {
       const closedAt = openedDialogs;
-      if (before instanceof HTMLElement)
-        setTimeout(() => returnFocus(before, closedAt, maxWatchedFrames));
+      if (!(before instanceof HTMLElement)) return;
+      beforeClosing = before;
+      setTimeout(() => {
+        if (beforeClosing === before) beforeClosing = null;
+        returnFocus(before, closedAt, maxWatchedFrames);
+      });
     };
   }, [opened]);
 }

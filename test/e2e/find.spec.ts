@@ -271,8 +271,13 @@ test('SHELL-18 letters move through a list, select, open and retry; g and a lett
   await expect(rows.first().getByRole('checkbox')).toBeChecked();
   const bar = page.getByRole('toolbar');
   await expect(bar).toBeVisible();
+  // a preview that takes a while shows another dialog first
+  await page.route('**/bulk-actions/preview', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
   await page.keyboard.press('r');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /1 element/ })).toBeVisible();
   // the keys belong to the dialog
   await page.keyboard.press('j');
   await expect(nameOf(1)).not.toBeFocused();
