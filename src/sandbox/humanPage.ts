@@ -33,7 +33,7 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   clockSkew: 'the vendor’s clock is ahead (ms)',
   hugeBody: 'an answer of 64 MiB',
   validationAs500: 'validation errors with status 500, at vendors that reportedly do so',
-  refused: 'a write is refused as not allowed, at Exact; match selects it',
+  refused: 'a write at Exact, or a deletion at AFAS, is refused as not allowed; match selects it',
 };
 
 /** The sandbox's page for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */

@@ -256,6 +256,8 @@ export function deleteEntry(context: AfasContext, { keys = '', number = '' }: Pa
   );
   const [first] = found;
   if (!first) return refuse(`Journaalpost ${number} is niet gevonden.`);
+  if (context.exchange.consumeFault('refused') !== undefined)
+    refuse('De journaalpost is vergrendeld en kan niet worden verwijderd.');
   context.exchange.tenant = String(first.UnitId);
   checkPeriod(context, first.Year, first.Period, first.EntryDate.slice(0, 10));
   for (const { id } of found) environment.transactions.delete(id);

@@ -222,6 +222,21 @@ test('A34 AFAS: what was booked in place of a deleted entry goes with its object
   ]);
 });
 
+test('A34 AFAS: an entry whose deletion was refused stands as it did, also once its object is as it was', async () => {
+  const account = 'deletion-refused';
+  const { connection, dial, id, written } = await booked(account);
+  world.sandbox.control.fault({
+    ...{ vendor: 'afas', account, kind: 'refused', match: 'DELETE ', times: 1 },
+  });
+  dial.change(account, id, purchase(60.5));
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ failed: 1 });
+  dial.change(account, id, purchase(121));
+  await runAgain(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  expect(written().map(({ action, amount }) => [action, amount])).toEqual([['created', 121]]);
+});
+
 /** Deletes our entry, as somebody does in Profit, and books this amount under its voucher number, if any. */
 async function deleteByHand(connection: Connection, reference: string, amount?: number) {
   const { external_id: externalId } = await documentOf(connection, 'purchaseEntry');

@@ -1,7 +1,7 @@
 import type { TakenBack } from '../../../packages/kit/correction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { markReplaced } from '../elements/replacedDocument.queries.ts';
+import { markReplaced, unmarkReplaced } from '../elements/replacedDocument.queries.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { isInterruption } from '../reaction/reaction.ts';
@@ -10,25 +10,23 @@ import { monthOf, type PushTarget } from './pushTarget.ts';
 
 /** Takes an entry back that can't be changed, by a counter-entry or by its deletion, with a log that names it. */
 export async function takeBack(
-  { run, flow, context, conditions }: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions'>,
+  push: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions'>,
   element: WorkElement,
   document: Single,
   payload: unknown,
-  { externalId, deleted }: { externalId: string; deleted?: string },
+  what: { externalId: string; deleted?: string },
 ): Promise<TakenBack> {
-  await commit(run, (tx) => markReplaced(tx, element.id, document.name), false);
-  const numbers =
-    deleted === undefined
-      ? await reverse(document, context, payload, externalId)
-      : await conditions.attempt(
-          document,
-          payload,
-          async () => {
-            await document.remove?.(context, externalId);
-            return { former: deleted };
-          },
-          monthOf({ flow }, element),
-        );
+  const { run, flow } = push;
+  const hash = await commit(run, (tx) => markReplaced(tx, element.id, document.name), false);
+  let numbers: TakenBack | undefined;
+  try {
+    numbers = await undo(push, element, document, payload, what);
+  } catch (error) {
+    // it still stands as it was: its object may go back to that, and then nothing is left to do
+    if (hash !== null && error instanceof VendorError && error.details.nothingWritten)
+      await commit(run, (tx) => unmarkReplaced(tx, element.id, document.name, hash), false);
+    throw error;
+  }
   if (!numbers) throw new Error(`${document.name} of ${document.packageType} never is final.`);
   run.logs.push({
     level: 200,
@@ -44,6 +42,25 @@ export async function takeBack(
     elementKey: element.sync_key,
   });
   return numbers;
+}
+
+async function undo(
+  { flow, context, conditions }: Pick<PushTarget, 'flow' | 'context' | 'conditions'>,
+  element: WorkElement,
+  document: Single,
+  payload: unknown,
+  { externalId, deleted }: { externalId: string; deleted?: string },
+): Promise<TakenBack | undefined> {
+  if (deleted === undefined) return reverse(document, context, payload, externalId);
+  return conditions.attempt(
+    document,
+    payload,
+    async () => {
+      await document.remove?.(context, externalId);
+      return { former: deleted };
+    },
+    monthOf({ flow }, element),
+  );
 }
 
 /** Books the counter-entry. It has the accounts of the old entry, so its refusal is not about what is booked instead. */
