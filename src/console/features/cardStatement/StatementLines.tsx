@@ -49,8 +49,15 @@ export function StatementLines({ connectionId, statement, month, title, mayOpera
               </StatusBadge>
               <b>{rows.length}</b>
             </summary>
-            <p>{t(`group.${group}Text`, { title })}</p>
-            {group === 'unmatched' && mayOperate ? (
+            <p>
+              {t(
+                group === 'unmatched' && !statement.booksLines
+                  ? 'group.unmatchedByHandText'
+                  : `group.${group}Text`,
+                { title },
+              )}
+            </p>
+            {group === 'unmatched' && mayOperate && statement.booksLines ? (
               <UnmatchedLines rows={rows} connectionId={connectionId} title={title} />
             ) : (
               <ul>

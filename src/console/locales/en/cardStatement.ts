@@ -72,6 +72,8 @@ export default {
     unmatched: 'Without an expense',
     unmatchedText:
       'Book fees and cash withdrawals from here. A payment that lacks its receipt belongs to an expense: match it in {{title}}.',
+    unmatchedByHandText:
+      'These belong to no expense in {{title}}: a fee of the account, or money back without an expense. Book them by hand in your accounting package.',
     booked: 'Booked as on the statement',
     bookedText: 'The amount and the currency of the entry are those of the line.',
   },

@@ -74,6 +74,8 @@ export default {
     unmatched: 'Zonder uitgave',
     unmatchedText:
       'Boek kosten en geldopnames vanaf hier. Een betaling waarvan de bon ontbreekt, hoort bij een uitgave: koppel die in {{title}}.',
+    unmatchedByHandText:
+      'Deze horen bij geen uitgave in {{title}}: kosten van de rekening, of geld terug zonder uitgave. Boek ze handmatig in het boekhoudpakket.',
     booked: 'Geboekt zoals op het afschrift',
     bookedText: 'Bedrag en valuta van de boeking zijn die van de regel.',
   },

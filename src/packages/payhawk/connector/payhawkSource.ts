@@ -11,6 +11,7 @@ import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { accountPath, packageType, payhawkPages } from './payhawkApi.ts';
 import { expenseReader } from './expenseReader.ts';
+import { payhawkCardStatement } from './statementLines.ts';
 import {
   bookingDateOf,
   expenseSchema,
@@ -204,4 +205,5 @@ export const payhawkSource = {
   },
   nothingToBook,
   ignore,
+  cardStatement: payhawkCardStatement,
 };

@@ -17,6 +17,19 @@ export interface Subscription {
   status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
 }
 
+/** What came or went on a fund account without an expense. */
+export interface Movement {
+  id: string;
+  fundAccountId: string;
+  type: 'debit' | 'credit';
+  /** Never below zero. */
+  amount: number;
+  date: string;
+  description: string;
+  /** It is among the deposits as well. */
+  isDeposit?: boolean;
+}
+
 /** State of one Payhawk account. */
 export interface PayhawkAccount {
   name: string;
@@ -26,6 +39,7 @@ export interface PayhawkAccount {
   /** Lists that were written since. */
   written: Table<WrittenList>;
   subscriptions: Table<Subscription>;
+  movements: Table<Movement>;
 }
 
 /** Number of reviewed expenses in a new account. */
@@ -52,5 +66,17 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
   const written = space.table<WrittenList>('written', { key: (row) => row.name });
   const subscriptions = space.table<Subscription>('subscriptions', { key: (row) => row.id });
-  return { name, expenses, surroundings, counter, written, subscriptions };
+  const movements = space.table<Movement>('movements', { key: (row) => row.id });
+  const { createdAt } = space;
+  for (const movement of seededMovements)
+    movements.put({
+      ...movement,
+      ...{ fundAccountId: 'fund-EUR', date: new Date(createdAt).toISOString() },
+    });
+  return { name, expenses, surroundings, counter, written, subscriptions, movements };
 }
+
+const seededMovements = [
+  ...[{ id: 'topped-up', type: 'credit', amount: 5000, description: 'Deposit', isDeposit: true }],
+  ...[{ id: 'monthly-fee', type: 'debit', amount: 4.95, description: 'Monthly fee' }],
+] as const;

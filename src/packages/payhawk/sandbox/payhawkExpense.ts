@@ -45,8 +45,17 @@ export interface PayhawkExpense {
   lineItems: object[];
   amortization?: { startDate: string; endDate: string };
   externalLinks: { title: string; url: string }[];
-  /** The charge of its card, if that is not the total; never returned. */
-  charged?: { amount: number; currency: string; fees?: object; split?: boolean };
+  /**
+   * The charge of its card, if that is not the total; never returned. `split`: it pays another expense too, or just these
+   * (their ids), each of which has the same charge.
+   */
+  charged?: { amount: number; currency: string; fees?: object; split?: boolean | string[] };
+}
+
+/** Ids of the expenses that its charge pays. */
+export function paidIdsOf({ id, charged }: PayhawkExpense): string[] {
+  if (Array.isArray(charged?.split)) return charged.split;
+  return charged?.split ? [id, 'another'] : [id];
 }
 
 export interface Surroundings {

@@ -4,8 +4,10 @@ import type { PathParams } from '../../../sandbox/routeTable.ts';
 import { tinyPdf } from '../../../sandbox/tinyPdf.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
-import type { PayhawkExpense } from './payhawkExpense.ts';
+import { paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
 import { fitsFilter } from './payhawkFilter.ts';
+import { pageOf, parsedFilter } from './payhawkPage.ts';
+import { fundIdOf } from './payhawkStatement.ts';
 
 /** Lifetime of a file's address. */
 const FILE_LINK_MS = 15 * 60_000;
@@ -16,16 +18,15 @@ export function listExpenses(context: PayhawkContext): Answer {
   const filter = exchange.query.get('$filter');
   const isEmpty = exchange.consumeFault('emptyList') !== undefined;
   const rows = (isEmpty ? [] : [...account.expenses.rows()])
-    .filter((row) => filter === null || fitsFilter(parsed(filter), row))
+    .filter((row) => filter === null || fitsFilter(parsedFilter(filter), row))
     .sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1));
-  const skip = wholeNumber(exchange.query.get('$skip'), 0);
-  const take = Math.min(1000, wholeNumber(exchange.query.get('$take'), 1000));
-  const items = rows.slice(skip, skip + take).map((row) => rendered(context, row));
+  const page = pageOf(context, rows);
+  const items = page.items.map((row) => rendered(context, row));
   const [first] = items;
   if (first !== undefined && exchange.consumeFault('duplicateRow') !== undefined) items.push(first);
   const [moving] = rows;
   // a row that was already read goes back to draft during the read: everything after it moves up
-  if (moving && rows.length > skip + take && exchange.consumeFault('rowMoved') !== undefined) {
+  if (moving && rows.length > page.end && exchange.consumeFault('rowMoved') !== undefined) {
     const { reviewedAt: _, settledAt: __, ...draft } = moving;
     account.expenses.put({ ...draft, status: 'draft' });
   }
@@ -82,14 +83,14 @@ export function listPayments(context: PayhawkContext, params: PathParams): Answe
     fees: charged.fees ?? { fx: 0, pos: 0, bank: 0 },
     originalAmount: totalAmount,
     originalCurrency: currency,
-    fundAccountId: 'fund-1',
+    fundAccountId: fundIdOf(charged.currency),
     fundAccountType: 'debit',
     description: expense.title,
     date: expense.settledAt ?? expense.createdAt,
     fxRate: totalAmount === 0 ? 1 : charged.amount / totalAmount,
     cardId: cardIdOf(charged.currency),
     cardLastDigits: '4100',
-    expenseIds: charged.split ? [expense.id, 'another'] : [expense.id],
+    expenseIds: paidIdsOf(expense),
   };
   return json(200, { items: [payment], total: 1 });
 }
@@ -140,19 +141,4 @@ function expenseOf({ account }: PayhawkContext, params: PathParams): PayhawkExpe
   return (
     account.expenses.get(params.expenseId ?? '') ?? refuse(404, 'not_found', 'Expense not found')
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return refuse(400, 'invalid_filter', '$filter is no JSON');
-  }
-}
-
-function wholeNumber(text: string | null, otherwise: number): number {
-  const value = text === null ? otherwise : Number(text);
-  return Number.isInteger(value) && value >= 0
-    ? value
-    : refuse(400, 'validation_error', '$skip and $take are whole numbers');
 }

@@ -27,6 +27,19 @@ export function fitsFilter(filter: unknown, row: object): boolean {
   });
 }
 
+/** Whether a row's date matches a filter `{date: {$greaterThanEqual, $lessThanEqual}}`. */
+export function fitsDates(filter: unknown, row: { date: string }): boolean {
+  const { date, ...others } = (filter ?? {}) as { date?: Record<string, unknown> };
+  const unknown = Object.keys(others)[0];
+  if (unknown !== undefined || typeof date !== 'object')
+    refuse(400, 'invalid_filter', `Unknown field ${unknown ?? 'of $filter'}`);
+  return Object.entries(date ?? {}).every(([operator, wanted]) => {
+    if (!/^\$(?:greater|less)ThanEqual$/.test(operator) || typeof wanted !== 'string')
+      refuse(400, 'invalid_filter', `Unknown operator ${operator}`);
+    return operator === '$lessThanEqual' ? row.date <= wanted : row.date >= wanted;
+  });
+}
+
 function compare(operator: string, actual: unknown, wanted: unknown): boolean {
   const value = dayOfInstant(wanted);
   if (operator === '$in') return Array.isArray(wanted) && wanted.map(dayOfInstant).includes(actual);

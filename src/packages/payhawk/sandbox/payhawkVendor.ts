@@ -30,6 +30,7 @@ import {
 } from './payhawkMasterData.ts';
 import { payhawkKnobs } from './payhawkKnobs.ts';
 import { getAccount, getCard, listOptions, listValues } from './payhawkLists.ts';
+import { listDeposits, listFundAccounts, listStatement } from './payhawkStatement.ts';
 import {
   addSubscription,
   createPayhawkNotices,
@@ -47,6 +48,9 @@ const routes = new RouteTable<PayhawkContext>()
   .on('GET', '/expenses/:expenseId', getExpense)
   .on('PATCH', '/expenses/:expenseId', patchExpense)
   .on('GET', '/expenses/:expenseId/payments', listPayments)
+  .on('GET', '/fund-accounts', listFundAccounts)
+  .on('GET', '/fund-accounts/:fundId/bank-statement', listStatement)
+  .on('GET', '/fund-accounts/:fundId/deposits', listDeposits)
   .on('GET', '/files/:expenseId/:fileId', redirectToFile)
   .on('GET', '/custom-fields/:fieldId/values', listValues)
   .on('GET', '/cards/:cardId', getCard)

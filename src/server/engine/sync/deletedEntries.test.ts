@@ -222,7 +222,7 @@ test('A34 AFAS: what was booked in place of a deleted entry goes with its object
   ]);
 });
 
-test('A34 AFAS: an entry whose deletion was refused stands as it did, also once its object is as it was', async () => {
+test('A34 AFAS: an entry stands as it did where its deletion was refused, also once its object is as it was', async () => {
   const account = 'deletion-refused';
   const { connection, dial, id, written } = await booked(account);
   world.sandbox.control.fault({

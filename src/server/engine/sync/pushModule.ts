@@ -84,7 +84,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   let afterElementId: string | null = null;
   let passes = 1;
   // what a person takes back of a card's line is gone before the expense that the line pays is booked
-  let removals: 'only' | 'too' = flow.cardStatement ? 'only' : 'too';
+  let removals: 'only' | 'too' = flow.cardStatement?.lineBookings ? 'only' : 'too';
   for (;;) {
     run.signal.throwIfAborted();
     const elements = await claim(push, module, afterElementId, removals);

@@ -136,6 +136,7 @@ async function toWire(
       element: element?.wire ?? null,
     })),
     withoutLine: withoutLine.map(({ wire, date }) => ({ ...wire, date })),
+    booksLines: bookings !== undefined,
     more: read.length > maxCompared || completed.length > maxCompared,
   };
 }

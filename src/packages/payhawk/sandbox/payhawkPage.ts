@@ -1,0 +1,25 @@
+import type { PayhawkContext } from './payhawkContext.ts';
+import { refuse } from './payhawkErrors.ts';
+
+/** The expression of a `$filter`. */
+export function parsedFilter(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse(400, 'invalid_filter', '$filter is no JSON');
+  }
+}
+
+/** The page that a request asks for, by `$skip` and `$take`; `end`: the number of rows up to its end. */
+export function pageOf<T>({ exchange }: PayhawkContext, rows: readonly T[]) {
+  const skip = wholeNumber(exchange.query.get('$skip'), 0);
+  const take = Math.min(1000, wholeNumber(exchange.query.get('$take'), 1000));
+  return { items: rows.slice(skip, skip + take), total: rows.length, end: skip + take };
+}
+
+function wholeNumber(text: string | null, otherwise: number): number {
+  const value = text === null ? otherwise : Number(text);
+  return Number.isInteger(value) && value >= 0
+    ? value
+    : refuse(400, 'validation_error', '$skip and $take are whole numbers');
+}
