@@ -155,3 +155,87 @@ test('A35 expenses are booked where Yokoy shows no invoices, and the log has wha
   const { body } = await w.call('GET', `/connections/${id}/log-entries?perPage=100`);
   expect(JSON.stringify(body)).toContain('yokoy.invoicesNotReadable');
 }, 120_000);
+
+const days = [
+  { date: '2026-01-28', postingDate: '2026-02-03' },
+  { date: '2026-02-02', postingDate: '2026-02-20' },
+];
+/** By target: how entries of these days are planned, and the dates that they have in the books. */
+const dated = {
+  'exact-online': [
+    [{ date: '2026-01-28', period: '2026-02' }, '2026-01-28'],
+    [{ date: '2026-02-02', period: null }, '2026-02-02'],
+  ],
+  twinfield: [
+    [{ date: '2026-01-28', period: '2026-02' }, '2026-01-28'],
+    [{ date: '2026-02-02', period: null }, '2026-02-02'],
+  ],
+  // it lists the date of the period, and has the invoice's own as that of the voucher
+  afas: [
+    [{ date: '2026-01-28', period: '2026-02' }, '2026-02-03'],
+    [{ date: '2026-02-02', period: null }, '2026-02-20'],
+  ],
+  // no periods: the date of another month would be of another VAT return
+  xero: [
+    [{ date: '2026-02-03', period: null }, '2026-02-03'],
+    [{ date: '2026-02-02', period: null }, '2026-02-02'],
+  ],
+} as const;
+
+test.each(targets)(
+  'A22 A35 %s: an invoice has its own date, in the period of its posting date, and no log of a closed period',
+  async (target) => {
+    const account = `dated-${target}`;
+    const { id, invoices } = await connect(target, account, 2);
+    const planned = async () => {
+      const { elements } = plannedLines(await w.call('POST', `/connections/${id}/plan`));
+      return invoices.map((one) =>
+        elements.find(({ sourceId }) => sourceId === `invoice-${one.id}`),
+      );
+    };
+    for (const [i, one] of invoices.entries())
+      control().expenses.change(account, one.id, { ...days[i], dueDate: null });
+    expect(await planned()).toMatchObject(dated[target].map(([entry]) => ({ entry })));
+    await run(id);
+    expect(Object.values(await statesOf(id))).toEqual(['complete', 'complete']);
+    const logs = await w.call('GET', `/connections/${id}/log-entries?perPage=100`);
+    expect(JSON.stringify(logs.body)).not.toContain('booked-in-open-period');
+
+    // what is in the books, read back for the plan of a change
+    for (const one of invoices)
+      control().expenses.change(account, one.id, {
+        status: invoiceStatus.readyForExport,
+        lineItems: [{ ...one.lineItems[0], net: 1000, gross: 1210 }],
+      });
+    expect(await planned()).toMatchObject(dated[target].map(([, date]) => ({ stands: { date } })));
+  },
+  120_000,
+);
+
+test.each(targets.filter((target) => target !== 'xero'))(
+  'A11 A22 %s: of an invoice the period of its posting date must be open, not that of its own date',
+  async (target) => {
+    const account = `closed-${target}`;
+    const { id, invoices } = await connect(target, account, 2);
+    for (const [i, one] of invoices.entries())
+      control().expenses.change(account, one.id, {
+        ...[
+          { date: '2026-01-28', postingDate: '2026-03-03' },
+          { date: '2026-03-02', postingDate: '2026-01-30' },
+        ][i],
+        dueDate: null,
+      });
+    control().fault({ vendor: target, account, kind: 'closedPeriod', period: '2026-01' });
+    const [earlier, later] = invoices.map((one) => `invoice-${one.id}`) as [string, string];
+    const { elements } = plannedLines(await w.call('POST', `/connections/${id}/plan`));
+    const planned = elements.map(({ sourceId, outcome, refusal }) => [
+      sourceId,
+      refusal?.errorCode ?? outcome,
+    ]);
+    expect(Object.fromEntries(planned)).toEqual({ [earlier]: 'book', [later]: 'period-closed' });
+    await run(id);
+    expect(await statesOf(id)).toEqual({ [earlier]: 'complete', [later]: 'failed' });
+    expect(bookings(account)).toHaveLength(1);
+  },
+  120_000,
+);

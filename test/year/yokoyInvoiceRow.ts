@@ -2,7 +2,10 @@ import { entitySupplierId, invoiceStatus } from '../../src/packages/yokoy/sandbo
 import { guidOf, shortIdOf } from '../../src/sandbox/deterministicId.ts';
 import { ledgerOf, units, type YearDocument } from './yearDocument.ts';
 
-/** A supplier's invoice as Yokoy's imitation holds it; credit notes have amounts above zero there. */
+/**
+ * A supplier's invoice as Yokoy's imitation holds it; credit notes have amounts above zero there. It is posted days after its
+ * date, every third in a later month: its month in the books is that of the posting date.
+ */
 export function yokoyInvoiceRow(
   organization: string,
   id: string,
@@ -16,7 +19,7 @@ export function yokoyInvoiceRow(
     invoiceNumber: `INV-${number}`,
     supplierId: entitySupplierId(guidOf(organization, 'supplier', party)),
     currency,
-    date: day,
+    date: dayBefore(day, number % 3 === 0 ? 40 : 2),
     dueDate: null,
     postingDate: day,
     isCreditNote: isCredit,
@@ -35,3 +38,6 @@ export function yokoyInvoiceRow(
     fxRates: { EUR: 1, [currency]: 10_000 / rate },
   };
 }
+
+const dayBefore = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);

@@ -38,7 +38,7 @@ function refusalOfEntry(
       solution: text('afas.unblockCreditor'),
       wiki: 'supplier-blocked',
     });
-  return refusalOfClosedPeriod(entryDate, periods, openPeriodSolution);
+  return refusalOfClosedPeriod({ date: entryDate }, periods, openPeriodSolution);
 }
 
 /** Purchases become entries of the purchase journal, card payments entries of the card's journal. */

@@ -14,7 +14,7 @@ import {
   purchaseJournal,
   referenceWithin,
 } from '../canon/purchases/bookingRules.ts';
-import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
+import { entryDateOf, otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
 import {
   describedWithOriginal,
@@ -105,11 +105,15 @@ function entry(
   );
   const vatByProfit = codesChargedByProfit(inBooks, settings);
   const { bookingDate, dueDate } = purchase;
+  const posted = periodOf(bookingDate, settings, facts);
+  const voucherDate = entryDateOf(purchase);
+  const ownPeriod = posted.entryDate === bookingDate && voucherDate !== bookingDate;
   return {
     kind,
     journal,
-    ...periodOf(bookingDate, settings, facts),
-    voucherDate: bookingDate,
+    ...posted,
+    voucherDate,
+    ...(ownPeriod ? { ownPeriod } : {}),
     ...(dueDate === undefined ? {} : { dueDate }),
     currency: purchase.currency,
     ...(isForeign && foreignTotal > 0

@@ -5,12 +5,13 @@ import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 
 /** The booking of an entry. */
 export function presentEntry(payload: EntryPayload, facts: AfasFacts): EntryContent {
-  const { against, year, period, entryDate, voucherDate } = payload;
+  const { against, year, period, entryDate, voucherDate, ownPeriod } = payload;
+  const isSameMonth = ownPeriod && entryDate.slice(0, 7) === voucherDate.slice(0, 7);
   return {
     kind: payload.kind,
     journal: payload.journal,
     date: voucherDate,
-    period: entryDate === voucherDate ? undefined : { year, period },
+    period: entryDate === voucherDate || isSameMonth ? undefined : { year, period },
     dueDate: payload.dueDate,
     currency: payload.currency,
     reference: payload.reference,

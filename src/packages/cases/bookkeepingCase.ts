@@ -71,7 +71,7 @@ export interface Given {
   withoutClaim?: readonly { category: string; tax?: string }[];
   /** In units of the currency. */
   roundingTolerance?: number;
-  /** The financial calendar, in order; if left out, it is unknown. */
+  /** The financial calendar, in order; if left out, each month of 2026 is open. */
   periods?: readonly FinancialPeriod[];
   /** The VAT codes of the books could not be read. */
   vatCodesUnread?: true;

@@ -1,3 +1,4 @@
+import { month } from './month.ts';
 import type { DocumentInput, Facts, FlowSettings, SingleDocument } from '../kit/defineFlow.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { VendorError, type VendorErrorDetails } from '../kit/vendorError.ts';
@@ -105,6 +106,8 @@ export function entryIn(
   }
 }
 
+const openYear = Array.from({ length: 12 }, (_, i) => month(2026, i + 1, true));
+
 function flowOf(
   target: CaseTarget,
   source: CaseSource,
@@ -119,7 +122,9 @@ function flowOf(
     synchronizationStartDate: '2026-01-01',
   };
   const facts = {
-    [target.type]: { [target.books]: { ...target.facts(given), ...difference?.facts } },
+    [target.type]: {
+      [target.books]: { ...target.facts({ periods: openYear, ...given }), ...difference?.facts },
+    },
   } as Facts;
   const input: DocumentInput<unknown> = {
     source: source.snapshot(receipt),

@@ -59,7 +59,7 @@ function periodOf(payload: EntryPayload): JournalPeriod {
       };
 }
 
-/** A blocked supplier; a closed period of its journal, unless it is booked in another. */
+/** A blocked supplier; a closed period of its journal. */
 function refusalOfEntry(
   payload: EntryPayload,
   { periods, blockedSuppliers = {} }: ExactFacts,
@@ -74,10 +74,8 @@ function refusalOfEntry(
       wiki: 'supplier-blocked',
     });
   const journal = isJournal(payload) ? payload.JournalCode : payload.Journal;
-  const period = isJournal(payload) ? payload.FinancialPeriod : payload.ReportingPeriod;
-  return period === undefined
-    ? refusalOfClosedPeriod(payload.EntryDate, periods?.[journal], openPeriodSolution)
-    : undefined;
+  const { EntryDate: date, FinancialYear: year, FinancialPeriod: period } = periodOf(payload);
+  return refusalOfClosedPeriod({ date, year, period }, periods?.[journal], openPeriodSolution);
 }
 
 /** Queries each kind separately; returns results in the order of the payloads. */

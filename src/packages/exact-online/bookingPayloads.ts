@@ -4,7 +4,6 @@ import { flagSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError, withField } from '../kit/vendorError.ts';
 import { paddedCode, type CreditorPayload } from './connector/creditor.ts';
 import type { ExactFacts } from './exactFacts.ts';
-import type { FinancialPeriod } from '../kit/booksFacts.ts';
 import { bookedLines, centsOf, signOf } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
@@ -13,7 +12,7 @@ import {
   purchaseJournal,
   referenceWithin,
 } from '../canon/purchases/bookingRules.ts';
-import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
+import { entryDay, type EntryDay } from '../canon/purchases/closedPeriods.ts';
 import type { JournalEntryPayload } from './connector/journalEntry.ts';
 import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
 import type { PurchaseEntryLine } from './connector/purchaseEntryLines.ts';
@@ -84,13 +83,13 @@ export function toPurchaseEntry(
   assertVatFits(lines, journal, text('label.purchaseJournal'), facts);
   const condition = textSetting(settings, 'paymentCondition');
   const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
-  const due =
-    booked.dueDate ?? (days === undefined ? undefined : daysAfter(booked.bookingDate, days));
+  const day = entryDay(booked, settings, facts.periods?.[journal]);
+  const due = booked.dueDate ?? (days === undefined ? undefined : daysAfter(day.date, days));
   return {
     Journal: journal,
     Supplier: written.supplier,
-    EntryDate: booked.bookingDate,
-    ...reportingPeriod(booked.bookingDate, settings, facts.periods?.[journal]),
+    EntryDate: day.date,
+    ...reportingPeriod(day),
     ...(condition === undefined ? {} : { PaymentCondition: condition }),
     ...(due === undefined ? {} : { DueDate: due }),
     Currency: booked.currency,
@@ -113,11 +112,8 @@ export function toJournalEntry(
   const booked = inJournalCurrency(purchase, card.journal, facts);
   const lines = entryLines(booked, settings, facts);
   assertVatFits(lines, card.journal, journalField(purchase), facts);
-  const { ReportingYear, ReportingPeriod } = reportingPeriod(
-    booked.bookingDate,
-    settings,
-    facts.periods?.[card.journal],
-  );
+  const day = entryDay(booked, settings, facts.periods?.[card.journal]);
+  const { ReportingYear, ReportingPeriod } = reportingPeriod(day);
   const { Rate } = rateOf(booked, card.journal, facts);
   return {
     JournalCode: card.journal,
@@ -126,7 +122,7 @@ export function toJournalEntry(
     ...(ReportingYear === undefined
       ? {}
       : { FinancialYear: ReportingYear, FinancialPeriod: ReportingPeriod }),
-    EntryDate: booked.bookingDate,
+    EntryDate: day.date,
     reference: reference(booked.reference),
     ...(receipt === undefined ? {} : { Document: receipt }),
     lines,
@@ -185,13 +181,15 @@ function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts):
   return rate === undefined ? {} : { Rate: Number(rate.toPrecision(10)) };
 }
 
-function reportingPeriod(
-  date: string,
-  settings: Settings,
-  periods: readonly FinancialPeriod[] | undefined,
-): { ReportingYear?: number; ReportingPeriod?: number } {
-  const next = otherPeriod(date, settings, periods);
-  return next === undefined ? {} : { ReportingYear: next.year, ReportingPeriod: next.period };
+function reportingPeriod({
+  period,
+  ownPeriod,
+}: EntryDay): Pick<PurchaseEntryPayload, 'ReportingYear' | 'ReportingPeriod' | 'ownPeriod'> {
+  if (period === undefined) return {};
+  return {
+    ...{ ReportingYear: period.year, ReportingPeriod: period.period },
+    ...(ownPeriod ? { ownPeriod } : {}),
+  };
 }
 
 function daysAfter(date: string, days: number): string {

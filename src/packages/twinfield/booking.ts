@@ -53,8 +53,10 @@ export const twinfieldBooking = journalPurchases<
     byCard: toCardTransaction,
     present: presentEntry,
     conditions: transactionConditions,
-    refusal: ({ date, period }, { periods }) =>
-      period === undefined ? refusalOfClosedPeriod(date, periods, openPeriodSolution) : undefined,
+    refusal: ({ date, period: named }, { periods }) => {
+      const [year, period] = named?.split('/').map(Number) ?? [];
+      return refusalOfClosedPeriod({ date, year, period }, periods, openPeriodSolution);
+    },
     bookings: {
       find: findTransactionBookings,
       content: (_context, payload) => transactionContent(payload),

@@ -15,7 +15,7 @@ import {
   referenceWithin,
   type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
-import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
+import { entryDay } from '../canon/purchases/closedPeriods.ts';
 import {
   numberOfInvoice,
   shortened,
@@ -89,7 +89,7 @@ function transaction(
   own: Pick<TransactionPayload, 'kind' | 'code' | 'against'>,
 ): TransactionPayload {
   const lines = bookedLines(purchase, lineRules(settings, facts)).map(detailLine);
-  const next = otherPeriod(purchase.bookingDate, settings, facts.periods);
+  const { date, period, ownPeriod } = entryDay(purchase, settings, facts.periods);
   const invoiceNumber =
     own.kind === 'purchase'
       ? numberOfInvoice(purchase, ({ length }) => length <= limits.reference)
@@ -98,10 +98,11 @@ function transaction(
     ...own,
     destiny: textSetting(settings, 'destiny') === 'final' ? 'final' : 'temporary',
     currency: purchase.currency,
-    date: purchase.bookingDate,
-    ...(next && { period: `${next.year}/${String(next.period).padStart(2, '0')}` }),
+    date,
+    ...(period && { period: `${period.year}/${String(period.period).padStart(2, '0')}` }),
+    ...(ownPeriod ? { ownPeriod } : {}),
     ...(own.kind === 'purchase' && purchase.dueDate !== undefined
-      ? { dueDate: latest(purchase.dueDate, purchase.bookingDate) }
+      ? { dueDate: latest(purchase.dueDate, date) }
       : {}),
     ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
     reference: referenceWithin(
@@ -113,7 +114,7 @@ function transaction(
   };
 }
 
-/** The later of two days, YYYY-MM-DD. An invoice due before it is booked is due on the booking date. */
+/** The later of two days, YYYY-MM-DD. An invoice due before its date is due on its date. */
 const latest = (one: string, other: string) => (one > other ? one : other);
 
 /**

@@ -11,6 +11,7 @@ import {
   type BookedLine,
   type LineRules,
 } from '../canon/purchases/bookedLines.ts';
+import { entryDateOf } from '../canon/purchases/closedPeriods.ts';
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
 import { accountOfEmployee } from '../canon/purchases/privateShare.ts';
 import { statementLineAccount } from '../canon/purchases/statementLineAccount.ts';
@@ -99,7 +100,7 @@ export function toBill(
   facts: XeroFacts,
   contact: string,
 ): BillPayload {
-  const { bookingDate } = purchase;
+  const date = billDate(purchase, facts);
   const { reference } = purchase;
   const invoiceNumber = numberOfInvoice(
     purchase,
@@ -118,8 +119,8 @@ export function toBill(
       ? { number: reference }
       : { number: invoiceNumber, sourceReference: reference }),
     ContactID: contact,
-    Date: bookingDate,
-    DueDate: purchase.dueDate ?? bookingDate,
+    Date: date,
+    DueDate: purchase.dueDate ?? date,
     CurrencyCode: purchase.currency,
     // units of the document's currency for one of the organisation's, with the decimals that the vendor stores
     ...(rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) }),
@@ -129,6 +130,16 @@ export function toBill(
     Status: statusOf(settings),
     LineItems: lines,
   };
+}
+
+/**
+ * Xero has no periods: the date of a bill decides on its VAT return. So an invoice has its own date only in the month of its
+ * posting date, and after the lock date.
+ */
+function billDate(purchase: PurchaseDocument, { lockedUntil = '' }: XeroFacts): string {
+  const { bookingDate } = purchase;
+  const date = entryDateOf(purchase);
+  return date.slice(0, 7) === bookingDate.slice(0, 7) && date > lockedUntil ? date : bookingDate;
 }
 
 /** Xero has no journals, so its settings are its own. */

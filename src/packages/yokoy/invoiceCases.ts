@@ -1,3 +1,4 @@
+import { month } from '../cases/month.ts';
 import type { BookkeepingCase, CaseGroup } from '../cases/bookkeepingCase.ts';
 
 const cases: BookkeepingCase[] = [
@@ -107,6 +108,33 @@ const cases: BookkeepingCase[] = [
     },
   },
   {
+    title:
+      'An invoice from Yokoy of 2 March that is posted in April: dated in March, in April’s VAT return',
+    rule: 'A35',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      posted: '2026-04-09',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+    },
+  },
+  {
+    title: 'An invoice from Yokoy that is posted in a closed month: the first open one after it',
+    rule: 'A11',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      posted: '2026-04-09',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+    },
+    given: {
+      text: 'March and April are closed.',
+      periods: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)],
+    },
+  },
+  {
     title: 'An invoice from Yokoy without a number',
     rule: 'A35',
     receipt: {
@@ -127,6 +155,6 @@ const cases: BookkeepingCase[] = [
 export const yokoyInvoiceCases: CaseGroup = {
   title: 'Suppliers’ invoices in Yokoy',
   about:
-    'Invoices of suppliers, such as Chairs B.V. (creditor 20007), that wait for export in Yokoy. Each line has its own net and gross amount, so the VAT is what the supplier charged. The supplier’s number (INV-7 in the example) is in the books, with Yokoy’s id in a second field; AFAS has none, there the number is in the description. Yokoy names no invoice that a credit note belongs to: it is booked by itself.',
+    'Invoices of suppliers, such as Chairs B.V. (creditor 20007), that wait for export in Yokoy. Each is of 2 March 2026, and posted on 5 March unless the case has another day; in books without periods an invoice of another month has the posting date. Each line has its own net and gross amount, so the VAT is what the supplier charged. The supplier’s number (INV-7 in the example) is in the books, with Yokoy’s id in a second field; AFAS has none, there the number is in the description. Yokoy names no invoice that a credit note belongs to: it is booked by itself.',
   cases,
 };

@@ -23,8 +23,10 @@ export interface EntryPayload {
   period: number;
   /** YYYY-MM-DD, within the period. */
   entryDate: string;
-  /** YYYY-MM-DD on which it would be booked if its period were open. */
+  /** YYYY-MM-DD of the invoice; of anything else that on which it would be booked if its period were open. */
   voucherDate: string;
+  /** `entryDate` is the posting date of an invoice of another day: no closed period is the reason. */
+  ownPeriod?: true;
   /** YYYY-MM-DD */
   dueDate?: string;
   currency: string;

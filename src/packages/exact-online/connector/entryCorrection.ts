@@ -92,7 +92,7 @@ async function isClosed(
   return found?.[0]?.Status === closed;
 }
 
-/** Books the counter-entry, in this period; without one on the date of the entry itself. */
+/** Books the counter-entry, in this period; without one on the date and in the period of the entry itself. */
 export async function takeBackEntry(
   context: ConnectorContext,
   entryId: string,
@@ -103,6 +103,9 @@ export async function takeBackEntry(
   const lines = entry.PurchaseEntryLines.results;
   const charged = await chargedCodes(context, lines);
   const reference = counterReference(entry.EntryNumber);
+  const inPeriod = period
+    ? { year: period.FinancialYear, period: period.FinancialPeriod }
+    : { year: entry.ReportingYear, period: entry.ReportingPeriod };
   const { EntryNumber } = await postEntry(
     context,
     {
@@ -111,8 +114,8 @@ export async function takeBackEntry(
       Currency: entry.Currency.trim(),
       ...(entry.Rate ? { Rate: entry.Rate } : {}),
       EntryDate: period?.EntryDate ?? odataDate(entry.EntryDate) ?? '',
-      ...(period?.FinancialYear === undefined ? {} : { ReportingYear: period.FinancialYear }),
-      ...(period?.FinancialPeriod === undefined ? {} : { ReportingPeriod: period.FinancialPeriod }),
+      ...(inPeriod?.year === undefined ? {} : { ReportingYear: inPeriod.year }),
+      ...(inPeriod?.period === undefined ? {} : { ReportingPeriod: inPeriod.period }),
       Description: within(`${reference} ${entry.Description ?? ''}`.trim()),
       YourRef: reference,
     },

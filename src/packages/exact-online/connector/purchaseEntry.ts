@@ -23,6 +23,8 @@ export interface PurchaseEntryPayload {
   /** Financial year and period, if it is not booked in that of its date. */
   ReportingYear?: number;
   ReportingPeriod?: number;
+  /** That is the period of its posting date, which is another day than `EntryDate`; not sent. */
+  ownPeriod?: true;
   PaymentCondition?: string;
   /** YYYY-MM-DD */
   DueDate?: string;
@@ -74,16 +76,17 @@ export async function createPurchaseEntry(
       internal: true,
     });
   }
-  const { lines, ...header } = payload;
+  const { lines, ownPeriod, ...header } = payload;
   const wired = await wireLines(context, lines);
   const { EntryID: id, EntryNumber } = await postEntry(context, header, wired);
   if (EntryNumber) onNumber?.(String(EntryNumber));
-  logOtherPeriod(context, {
-    reference: payload.YourRef,
-    date: payload.EntryDate,
-    year: payload.ReportingYear,
-    period: payload.ReportingPeriod,
-  });
+  if (!ownPeriod)
+    logOtherPeriod(context, {
+      reference: payload.YourRef,
+      date: payload.EntryDate,
+      year: payload.ReportingYear,
+      period: payload.ReportingPeriod,
+    });
   return id;
 }
 
@@ -113,7 +116,7 @@ export function logOtherPeriod(
 /** Posts an entry with lines as the vendor has them. */
 export async function postEntry(
   context: ConnectorContext,
-  header: Omit<PurchaseEntryPayload, 'lines'>,
+  header: Omit<PurchaseEntryPayload, 'lines' | 'ownPeriod'>,
   lines: readonly Readonly<Record<string, unknown>>[],
 ): Promise<z.infer<typeof entrySchema>> {
   const response = await context.http.request(
@@ -132,7 +135,8 @@ export async function updatePurchaseEntry(
   id: string,
   payload: PurchaseEntryPayload,
 ): Promise<void> {
-  const { lines, EntryDate: _, ReportingYear: __, ReportingPeriod: ___, ...header } = payload;
+  const { lines, EntryDate: _, ReportingYear: __, ReportingPeriod: ___, ...rest } = payload;
+  const { ownPeriod: ____, ...header } = rest;
   const wanted = await wireLines(context, lines);
   await changeEntry(context, id, { header, wanted, currency: payload.Currency });
 }

@@ -10,10 +10,10 @@ export function logRemarks(
   payload: TransactionPayload,
   written: XmlElement,
 ): void {
-  const { reference, date, period } = payload;
+  const { reference, date, period, ownPeriod } = payload;
   for (const words of messages(written, 'warning'))
     context.log({ level: 300, code: 'booked-with-warning', text: text('vendor.words', { words }) });
-  if (period !== undefined)
+  if (period !== undefined && !ownPeriod)
     context.log({
       level: 200,
       code: 'booked-in-open-period',

@@ -29,6 +29,8 @@ export interface TransactionPayload {
   date: string;
   /** yyyy/pp, if it is not booked in the period of its date. */
   period?: string;
+  /** That is the period of its posting date, which is another day than `date`; not sent. */
+  ownPeriod?: true;
   /** YYYY-MM-DD, if the invoice of a purchase states it; otherwise the vendor uses the supplier's payment term. */
   dueDate?: string;
   /**
