@@ -259,6 +259,18 @@ test.describe('the platform’s settings', () => {
     await expect(page.getByLabel('Colours')).toHaveValue('dark');
   });
 
+  test('SHELL-11 a page that loads its parts one by one stays dark where the system is', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signInByForm(page, user, '/connection');
+    await page.getByRole('row').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
   test('SHELL-12 the language is English until another is chosen, which is kept', async ({
     page,
   }) => {

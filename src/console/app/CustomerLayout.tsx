@@ -14,12 +14,15 @@ import { themeFor, variables } from './theme.ts';
 export function CustomerLayout() {
   const [client] = useState(makeQueryClient);
   const { themeSettings } = usePlatform();
+  const scheme = useScheme();
   return (
     <QueryClientProvider client={client}>
       <MantineProvider
         theme={themeFor(themeSettings.primaryColor)}
         cssVariablesResolver={variables}
-        forceColorScheme={useScheme()}
+        // sets the attribute whenever content that was suspended is shown again, where the forced scheme isn't looked at
+        defaultColorScheme={scheme}
+        forceColorScheme={scheme}
         getStyleNonce={styleNonce}
         deduplicateCssVariables={false}
       >

@@ -21,12 +21,15 @@ export function SignedIn() {
 function Loaded({ session }: { session: Session }) {
   const [client] = useState(() => clientOf(session));
   const { themeSettings } = usePlatform();
+  const scheme = useScheme();
   return (
     <QueryClientProvider client={client}>
       <MantineProvider
         theme={themeFor(themeSettings.primaryColor)}
         cssVariablesResolver={variables}
-        forceColorScheme={useScheme()}
+        // sets the attribute whenever content that was suspended is shown again, where the forced scheme isn't looked at
+        defaultColorScheme={scheme}
+        forceColorScheme={scheme}
         getStyleNonce={styleNonce}
         deduplicateCssVariables={false}
       >
