@@ -12,13 +12,15 @@ interface Props {
   connectionId: string;
   /** The messages; the first one that names a setting is used. */
   messages: readonly (Message | null | undefined)[];
+  /** It is the main action where it is shown. */
+  isMain?: boolean;
 }
 
 /**
  * Link from a failure for want of a setting to that setting, with the missing value filled in; renders nothing for
  * other causes.
  */
-export function SettingLink({ connectionId, messages }: Props) {
+export function SettingLink({ connectionId, messages, isMain = false }: Props) {
   const { t } = useTranslation();
   const read = useReadCoded();
   const [setting] = messages.flatMap((message) => missingSettingOf(message) ?? []);
@@ -27,8 +29,8 @@ export function SettingLink({ connectionId, messages }: Props) {
   const { label, value } = setting;
   return (
     <LinkButton
-      variant="default"
-      size="compact-sm"
+      variant={isMain ? 'filled' : 'default'}
+      size={isMain ? 'xs' : 'compact-sm'}
       leftSection={<IconPencil size={14} aria-hidden="true" />}
       to={paths.connection}
       params={{ connectionId }}

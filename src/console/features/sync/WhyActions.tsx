@@ -13,6 +13,7 @@ import { listRuns, listTasks } from '../../../contract/tasks.ts';
 import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
 import { useAction } from '../../api/useAction.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { missingSettingOf } from '../../components/missingSettingOf.ts';
 import { SettingLink } from '../../components/SettingLink.tsx';
 import { paths } from '../../paths.ts';
 import { AskElementAction } from './AskElementAction.tsx';
@@ -33,6 +34,8 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   const { verdict, syncElementSyncStatus: status } = why;
   if (!mayOperate || verdict === 'signIn') return null;
   const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
+  // a retry without the setting fails again
+  const isSetting = connection.preconfigured && messages.some(missingSettingOf);
   const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
   const isLineBooked = why.errorCode === lineBookedCode;
   const isAmbiguous =
@@ -40,7 +43,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   return (
     <div className={classes['acts']}>
       <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
-      <SettingLink connectionId={connectionId} messages={messages} />
+      <SettingLink connectionId={connectionId} messages={messages} isMain />
       {isLineBooked && (
         <LinkButton
           size="xs"
@@ -54,7 +57,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
       <RetryAction
         why={why}
         connectionId={connectionId}
-        isSecondary={isAmbiguous || isLineBooked}
+        isSecondary={isAmbiguous || isLineBooked || isSetting}
       />
       <ConnectionAction why={why} connection={connection} />
       <IgnoreAction

@@ -5,11 +5,15 @@ import {
   IconCircleXFilled,
   IconClock,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listFailingElements } from '../../../contract/failingElements.ts';
 import type { ElementWhy, WhyVerdict } from '../../../contract/why.ts';
+import { useRoute } from '../../api/queries.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { usePauseText } from '../../components/pausing/usePauseText.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
 import classes from './why.module.css';
 
 type Tone = 'good' | 'bad' | 'warn' | 'idle';
@@ -53,8 +57,27 @@ export function WhyAnswer({ why }: { why: ElementWhy }) {
         {answerText && <p>{answerText}</p>}
         {why.paused && <WhyPaused paused={why.paused} />}
         {heldIndex !== -1 && <p>{t('stands', { number: heldIndex + 1, count: steps.length })}</p>}
+        {why.syncElementSyncStatus === 'failed' && why.errorCode && (
+          <SameCode connectionId={why.connectionId} code={why.errorCode} />
+        )}
       </div>
     </section>
+  );
+}
+
+/** Link to all elements of the connection that failed with the same code; nothing if this is the only one. */
+function SameCode({ connectionId, code }: { connectionId: string; code: string }) {
+  const { t } = useTranslation('why');
+  const filters = { 'connection.connectionId': connectionId, code };
+  const { data } = useRoute(listFailingElements, { query: { ...filters, page: 1, perPage: 1 } });
+  const count = data?.['hydra:totalItems'] ?? 0;
+  if (count < 2) return null;
+  return (
+    <p>
+      <Link to={paths.failing} search={filters}>
+        {t('sameCode', { count })}
+      </Link>
+    </p>
   );
 }
 
@@ -77,9 +100,14 @@ function useReason(why: ElementWhy): string {
   const refused = credentials.find(
     ({ health }) => health === 'broken' || health === 'unconnected',
   )?.packageType;
+  if (verdict === 'failed' && isOurs(why)) return t('reason.ours');
   const about = verdict === 'signIn' ? refused : answer?.type;
   return t(`reason.${verdict}`, { from, to, title: about ? titleOf(about) : to });
 }
+
+/** It failed by an error of the platform, so it may have been sent. */
+export const isOurs = ({ answer, codedMessage }: ElementWhy): boolean =>
+  (answer?.codedMessage ?? codedMessage)?.code === 'fault.ours';
 
 /** Titles of the packages at both ends. */
 export function useWhyPackages({ from, to }: ElementWhy): { from: string; to: string } {

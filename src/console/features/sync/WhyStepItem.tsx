@@ -12,7 +12,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import classes from './why.module.css';
 import { WhyActions } from './WhyActions.tsx';
-import { useWhyPackages } from './WhyAnswer.tsx';
+import { isOurs, useWhyPackages } from './WhyAnswer.tsx';
 import { WhyEvidence } from './WhyEvidence.tsx';
 
 const icons: Record<WhyState, Icon> = {
@@ -76,7 +76,7 @@ function useStepTitle({ step, state }: Props['step'], why: ElementWhy): string {
     case 'mapped':
       return t(state === 'held' ? 'step.unmapped' : 'step.mapped');
     case 'answer':
-      return t(answer?.asked ? 'step.refused' : 'step.failed', {
+      return t(answer?.asked ? 'step.refused' : isOurs(why) ? 'step.failed' : 'step.notSent', {
         title: answer ? titleOf(answer.type) : to,
       });
     case 'signIn':

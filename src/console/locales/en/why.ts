@@ -25,6 +25,7 @@ export default {
   source: 'its source',
   target: 'its target',
   stands: 'Stuck at step {{number}} of {{count}}.',
+  sameCode: 'One of {{count, number}} with this cause',
   reason: {
     complete: 'It is in {{to}}, and nothing is left to do.',
     unconfirmed: 'It is in {{to}}, but this could not be confirmed to {{from}}.',
@@ -34,7 +35,8 @@ export default {
     ignored: 'Because it is left out of every run.',
     setting: 'Because the settings have no choice for one of its values.',
     refused: 'Because {{title}} refused it.',
-    failed: '{{title}} refused it.',
+    failed: 'It was not sent to {{title}}.',
+    ours: 'Because something went wrong on our side.',
     signIn: 'Because {{title}} does not accept the sign-in.',
   },
   waits: {
@@ -66,6 +68,7 @@ export default {
     documents: 'Its documents',
     refused: '{{title}} refused it',
     failed: 'Writing to {{title}} failed',
+    notSent: 'Not sent to {{title}}',
     signIn: 'Sign-in works',
     signInFails: 'Sign-in doesn’t work',
     next: 'Next attempt',

@@ -26,7 +26,8 @@ export default {
   },
   source: 'de bron',
   target: 'het doel',
-  stands: 'Blijft steken bij stap {{number}} van {{count}}.',
+  stands: 'Vastgelopen bij stap {{number}} van {{count}}.',
+  sameCode: 'Eén van {{count, number}} met deze oorzaak',
   reason: {
     complete: 'Het staat in {{to}}, en er is niets meer te doen.',
     unconfirmed: 'Het staat in {{to}}, maar dat kon niet aan {{from}} worden gemeld.',
@@ -36,7 +37,8 @@ export default {
     ignored: 'Omdat het bij elke run wordt overgeslagen.',
     setting: 'Omdat voor een van de waarden niets is ingesteld.',
     refused: 'Omdat {{title}} het weigerde.',
-    failed: '{{title}} weigerde het.',
+    failed: 'Het is niet naar {{title}} verstuurd.',
+    ours: 'Omdat er bij ons iets misging.',
     signIn: 'Omdat {{title}} de aanmelding niet accepteert.',
   },
   waits: {
@@ -68,6 +70,7 @@ export default {
     documents: 'Documenten',
     refused: '{{title}} weigerde het',
     failed: 'Schrijven naar {{title}} is mislukt',
+    notSent: 'Niet verstuurd naar {{title}}',
     signIn: 'Inloggen werkt',
     signInFails: 'Inloggen werkt niet',
     next: 'Volgende poging',

@@ -27,7 +27,7 @@ export default {
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',
   'element.logLineTakenBack': '{{element}}: a user took its booking back.',
   'element.logResetFromSource': '{{element}}: reset from source by a user.',
-  'element.sameRefusal': '{{reason}} (refused for another document first; this one was not sent)',
+  'element.sameRefusal': '{{reason}} (already refused for another document, so not sent)',
   'element.documentNotPart': 'Not part of this element.',
   'element.documentElsewhere':
     'Written in {{books}}, where this connection no longer writes: it stays there.',

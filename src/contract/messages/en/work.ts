@@ -196,8 +196,8 @@ export default {
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',
-  'document.codeRefused': 'No such {{what}} as {{code}}, which is set for "{{value}}" ({{reason}})',
-  'document.codesRefused': 'No such {{what}} as {{code}}, which are set for "{{value}}".',
+  'document.codeRefused': 'Not found: {{what}} {{code}}, set for "{{value}}" ({{reason}})',
+  'document.codesRefused': 'Not found: {{what}} {{code}}, set for "{{value}}".',
   'document.codeRefusedSolution':
     'Open the connection\'s settings and choose another {{what}} for "{{value}}" at {{field}}.',
   'document.creditorMissing': 'Neither an account nor a creditor is set for "{{name}}".',

@@ -207,8 +207,8 @@ export default {
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
   'document.codeRefused':
-    '{{code}} ({{what}}), ingesteld voor “{{value}}”, bestaat niet ({{reason}})',
-  'document.codesRefused': '{{code}} ({{what}}), ingesteld voor “{{value}}”, bestaan niet.',
+    'Niet gevonden: {{what}} {{code}}, ingesteld voor “{{value}}” ({{reason}})',
+  'document.codesRefused': 'Niet gevonden: {{what}} {{code}}, ingesteld voor “{{value}}”.',
   'document.codeRefusedSolution':
     'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
   'document.creditorMissing':

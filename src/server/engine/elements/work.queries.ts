@@ -176,7 +176,8 @@ export async function storeOutcomes(
         -- once it is complete it is the document's, and changes with its source
         adopted_at = CASE WHEN o."payloadHash" IS NULL THEN d.adopted_at END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
-        request_id = coalesce(o."requestId", d.request_id), task_id = ${taskId}, updated_at = now()
+        -- of a failure only the request that was refused: a check of ours has none
+        request_id = CASE o.status WHEN 'failed' THEN o."requestId" ELSE coalesce(o."requestId", d.request_id) END, task_id = ${taskId}, updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, "externalNumber" text, books text, "payloadHash" text,
         "keepKey" boolean, undone boolean, "contentUnknown" boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);

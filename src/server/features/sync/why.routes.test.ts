@@ -76,6 +76,26 @@ test('INSIGHT-04 a refusal shows its answer, the steps before it and the remedy;
   expect(way(done)).toBe('read:done mapped:done documents:done signIn:done books:done');
 });
 
+test('INSIGHT-04 what a check of ours holds back was not refused by the package, though an earlier attempt was', async () => {
+  const account = 'why-foreseen';
+  const connection = await made(account);
+  const fault = { vendor: 'exact-online', account, kind: 'closedPeriod' } as const;
+  world.sandbox.control.fault({ ...fault, match: 'POST .*PurchaseEntries', times: 1 });
+  await world.run(connection);
+  const refused = await why(connection.id);
+  expect(refused).toMatchObject({ verdict: 'refused', answer: { asked: true } });
+
+  const period = refused.syncElementDate?.slice(0, 7) ?? '';
+  world.sandbox.control.fault({ ...fault, period });
+  await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
+  await world.run(connection);
+  expect(await why(connection.id)).toMatchObject({
+    verdict: 'failed',
+    errorCode: 'period-closed',
+    answer: { asked: false, statusCode: null, requestId: null },
+  });
+});
+
 test('INSIGHT-04 a revoked sign-in, a parked task and an inactive connection are each shown', async () => {
   const connection = await made('why-waits');
   await world.run(connection);
