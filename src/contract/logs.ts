@@ -89,7 +89,7 @@ export const listAllLogEntries = defineRoute({
   query: listQuery([], {
     'connection.connectionId': id.optional(),
     packageType: z.string().max(100).optional(),
-    /** Code of the cause; purely informative entries have none. */
+    /** Code of the cause; with a connection also of informative entries, which have none. */
     code: z.string().max(100).optional(),
     status: z.enum(logStatuses).optional(),
     /** Minimum level. */

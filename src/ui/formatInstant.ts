@@ -74,11 +74,15 @@ const steps: { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
   { unit: 'minute', seconds: 60 },
 ];
 
-/** `3 minutes ago`; below a minute `now`. `now` in milliseconds since the epoch. */
+/**
+ * `3 minutes ago`, `in 2 months`; below a minute `now`. Never `next month`, which is one of the calendar. `now` in
+ * milliseconds since the epoch.
+ */
 export function formatRelative(instant: string, now: number, language: string): string {
   const seconds = (Date.parse(instant) - now) / 1000;
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  const isLong = step?.unit === 'month' || step?.unit === 'year';
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: isLong ? 'always' : 'auto' });
   if (!step) return relative.format(0, 'second');
-  return relative.format(Math.trunc(seconds / step.seconds), step.unit);
+  return relative.format((isLong ? Math.round : Math.trunc)(seconds / step.seconds), step.unit);
 }

@@ -16,10 +16,20 @@ test('CLIST-01 a creditor without a bank account is left to do, until it has one
   await expect(row).toContainText('to do');
   await expectAccessibleInBothSchemes(page, 'something to do');
 
-  // where it is done stands on the connection's page
+  // the connection's page has where it is done
   await row.getByRole('link', { name: 'Open the connection' }).click();
   const here = page.getByRole('region', { name: 'What is wrong' });
   await expect(here).toContainText('Add it to the creditor in Exact Online.');
+  // each of them is in the list of logs, which otherwise begins with warnings
+  await here.getByRole('link', { name: 'Show them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('row', { name: /A bank account is missing/ })
+      .first(),
+  ).toBeVisible();
+  await page.goBack();
   await here.getByRole('button', { name: 'No action needed…' }).click();
   const question = page.getByRole('dialog', { name: 'Take it off the list?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

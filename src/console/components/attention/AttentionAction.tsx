@@ -8,12 +8,22 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 
 /** The action for an item: a link to the exact place where it is fixed. */
-export function AttentionAction({ item, filled }: { item: AttentionItem; filled: boolean }) {
+export function AttentionAction({
+  item,
+  filled,
+  here,
+}: {
+  item: AttentionItem;
+  filled: boolean;
+  /** On the page of its connection, which is no place to go to. */
+  here: boolean;
+}) {
   const { t } = useTranslation('attention');
   const titleOf = usePackageTitles();
   const title = item.packageType === null ? '' : titleOf(item.packageType);
   const [first] = item.connections;
-  const variant = filled && item.mayOperate ? 'filled' : 'default';
+  // what is to be done some time is never the page's main action
+  const variant = filled && item.mayOperate && item.kind !== 'todo' ? 'filled' : 'default';
   const look = { variant, size: 'xs' } as const;
   if (item.credentialId !== null)
     return (
@@ -43,7 +53,7 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
       </LinkButton>
     );
   return first ? (
-    <ConnectionAction item={item} connectionId={first.connectionId} look={look} />
+    <ConnectionAction item={item} connectionId={first.connectionId} look={look} here={here} />
   ) : null;
 }
 
@@ -52,10 +62,11 @@ interface Props {
   /** The item's first connection; most items have just one. */
   connectionId: string;
   look: { variant: 'filled' | 'default'; size: 'xs' };
+  here: boolean;
 }
 
 /** The action for an item with connections. */
-function ConnectionAction({ item, connectionId, look }: Props) {
+function ConnectionAction({ item, connectionId, look, here }: Props) {
   const { t } = useTranslation('attention');
   const read = useReadCoded();
   if (item.kind === 'batchWaits')
@@ -103,8 +114,22 @@ function ConnectionAction({ item, connectionId, look }: Props) {
     return (
       <LinkButton
         {...look}
+        to={paths.connections}
+        search={{ packageType: item.packageType ?? undefined }}
+      >
+        {t('act.connections')}
+      </LinkButton>
+    );
+  if (item.kind === 'todo' && here)
+    return (
+      <LinkButton
+        {...look}
         to={paths.logs}
-        search={{ view: 'entries', code: item.code ?? undefined }}
+        // they are no warnings, and the oldest is as open as the newest
+        search={{
+          ...{ view: 'entries', logLevel: '', days: '30', code: item.code ?? undefined },
+          'connection.connectionId': connectionId,
+        }}
       >
         {t('act.toDo')}
       </LinkButton>
@@ -117,7 +142,7 @@ function ConnectionAction({ item, connectionId, look }: Props) {
 }
 
 /** Links to the elements that fail for a cause: in its one connection, or in all. */
-function FailedAction({ item, connectionId, look }: Props) {
+function FailedAction({ item, connectionId, look }: Omit<Props, 'here'>) {
   const { t } = useTranslation('attention');
   if (item.connectionsCount === 1)
     return (

@@ -75,7 +75,7 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
         <ItemCounts item={item} here={here} />
       </div>
       <div className={classes['act']}>
-        <AttentionAction item={item} filled={filled} />
+        <AttentionAction item={item} filled={filled} here={here} />
       </div>
     </li>
   );

@@ -37,9 +37,7 @@ export function ComparedRequests({ comparison, other, chosen = false, connection
           chosen={chosen}
         />
       ) : (
-        <p className={classes['dim']}>
-          {t('compare.none')}. {t('compare.noneText', { count: keptDays })}
-        </p>
+        <p className={classes['dim']}>{t('compare.none', { count: keptDays })}</p>
       )}
     </Panel>
   );

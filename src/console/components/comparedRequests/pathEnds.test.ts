@@ -12,6 +12,14 @@ test('CURL-02 an address is shown by its end', () => {
       end: 'cost-centers',
     },
   );
+  expect(pathEnds('https://a.example/v1/legal-entities/iCnEUQAnZjXWngiiXcNA')).toEqual({
+    head: '/v1/',
+    end: 'legal-entities/iCnEUQAnZjXWngiiXcNA',
+  });
+  expect(pathEnds('https://a.example/v1/journal/GeneralJournalEntries')).toEqual({
+    head: '/v1/journal/',
+    end: 'GeneralJournalEntries',
+  });
   expect(pathEnds('https://a.example/token')).toEqual({ head: '/', end: 'token' });
   expect(pathEnds('no address')).toEqual({ head: '/', end: 'no address' });
 });

@@ -2,11 +2,20 @@
 const maxShownParts = 2;
 const maxLength = 44;
 
-/** A path's end, which distinguishes requests, and what leads to it: `…/772950/crm/` and `Accounts`. */
+/** A part that is an id: a number, or letters and digits that make no words. */
+const isId = (part: string) =>
+  /^\d+$/.test(part) || (part.length >= 8 && !/^(?:[A-Za-z]?[a-z]{2,}[-_.]?)+$/.test(part));
+
+/**
+ * A path's end, which distinguishes requests, and what leads to it: `…/772950/crm/` and `Accounts`. An id is shown
+ * with the part that names its kind: `legal-entities/iCnEUQAnZjXWngiiXcNA`.
+ */
 export function pathEnds(url: string): { head: string; end: string } {
   const parsed = URL.parse(url);
   const parts = (parsed?.pathname ?? url).split('/').filter(Boolean);
-  const end = (parts.pop() ?? '/') + (parsed?.search ?? '');
+  const last = parts.pop() ?? '/';
+  const kind = isId(last) ? parts.pop() : undefined;
+  const end = (kind === undefined ? last : `${kind}/${last}`) + (parsed?.search ?? '');
   const shown = parts.slice(-maxShownParts);
   while (shown.length > 0 && [...shown, end].join('/').length > maxLength) shown.shift();
   const lead = shown.length < parts.length ? '…/' : '/';

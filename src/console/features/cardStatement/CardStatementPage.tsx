@@ -70,14 +70,17 @@ function Loaded({ connection }: { connection: Connection }) {
       }
       subtitle={t('subtitle', { title })}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
-          {t('again')}
-        </Button>
+        // a failure has the button next to its reason
+        (isFetching || !error) && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('again')}
+          </Button>
+        )
       }
     >
       <div className={classes['page']}>

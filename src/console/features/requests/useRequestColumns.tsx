@@ -48,7 +48,7 @@ export function useRequestColumns(
     {
       id: 'module',
       role: 'grow',
-      width: '28%',
+      width: '25%',
       wideOnly: true,
       card: 'hidden',
       header: t('list.columns.module'),

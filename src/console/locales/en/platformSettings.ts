@@ -23,7 +23,7 @@ export default {
     dark: 'Dark',
   },
   serviceDesk: 'Service desk address',
-  serviceDeskHint: 'Where “Get support” leads.',
+  serviceDeskHint: 'Where “Support needed” leads.',
   dashboard: 'Dashboard host',
   dashboardHint: 'Where /authenticate/redirect forwards to.',
   terms: 'Address of the terms of service',

@@ -79,11 +79,10 @@ export default {
     back: 'Curl',
     failed: 'The requests could not be compared',
     loading: 'Comparing the requests',
-    none: 'No success of the same call is on record',
-    noneText_one:
-      'No request with this method and address, whatever its ids, succeeded on the {{count}} day that requests are kept.',
-    noneText_other:
-      'No request with this method and address, whatever its ids, succeeded in the {{count}} days that requests are kept.',
+    none_one:
+      'Nothing to compare with: no request with this method and address, ids aside, succeeded in the last {{count}} day.',
+    none_other:
+      'Nothing to compare with: no request with this method and address, ids aside, succeeded in the last {{count}} days.',
     then: 'Last success',
     other: 'The other request',
     now: 'This request',

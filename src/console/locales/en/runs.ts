@@ -87,6 +87,7 @@ export default {
     open_other: '{{number}} to do',
     paused: 'paused',
     inactive: 'inactive',
+    signIn: 'sign-in needed',
   },
   days: {
     title: 'By day',

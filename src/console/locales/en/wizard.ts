@@ -53,7 +53,7 @@ export default {
     tag: 'Connection tag',
     tagHint: 'Tells connections of one organization apart.',
     startDate: 'Synchronization start date',
-    startDateHint: 'Documents dated before it are not synced.',
+    startDateHint: 'What is dated before it is not synced.',
     name: 'Connection name',
     nameHint: 'Made from the organization, the packages and the tag.',
     startFrom: 'Start from…',
@@ -136,6 +136,7 @@ export default {
     checking: 'The settings are being checked against the packages…',
   },
   counts: {
+    changes: 'Changes of employees are reported from this date on.',
     later: 'The last step shows how many documents are skipped, if the source can count them.',
     cannotTell: 'How many documents are skipped is not known: none of the packages can count them.',
     counting: 'Counting the skipped documents at {{title}}…',

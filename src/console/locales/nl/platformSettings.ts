@@ -26,7 +26,7 @@ export default {
     dark: 'Donker',
   },
   serviceDesk: 'Adres van de servicedesk',
-  serviceDeskHint: 'Waar “Hulp vragen” heen gaat.',
+  serviceDeskHint: 'Waar “Hulp nodig” heen leidt.',
   dashboard: 'Host van het dashboard',
   dashboardHint: 'Waar /authenticate/redirect naar doorstuurt.',
   terms: 'Adres van de servicevoorwaarden',

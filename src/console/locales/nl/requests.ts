@@ -81,11 +81,10 @@ export default {
     back: 'Curl',
     failed: 'De verzoeken konden niet worden vergeleken',
     loading: 'De verzoeken worden vergeleken',
-    none: 'Er is geen geslaagde aanroep bewaard',
-    noneText_one:
-      'In de {{count}} dag dat verzoeken worden bewaard is geen verzoek met deze methode en dit adres gelukt, met welke id’s ook.',
-    noneText_other:
-      'In de {{count}} dagen dat verzoeken worden bewaard is geen verzoek met deze methode en dit adres gelukt, met welke id’s ook.',
+    none_one:
+      'Er is niets om mee te vergelijken: de afgelopen {{count}} dag is geen verzoek met deze methode en dit adres gelukt, met welke id’s ook.',
+    none_other:
+      'Er is niets om mee te vergelijken: de afgelopen {{count}} dagen is geen verzoek met deze methode en dit adres gelukt, met welke id’s ook.',
     then: 'Laatste succes',
     other: 'Het andere verzoek',
     now: 'Dit verzoek',

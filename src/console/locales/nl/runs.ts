@@ -94,6 +94,7 @@ export default {
     open_other: '{{number}} te doen',
     paused: 'gepauzeerd',
     inactive: 'inactief',
+    signIn: 'inloggen nodig',
   },
   days: {
     title: 'Per dag',

@@ -55,7 +55,7 @@ export default {
     tag: 'Label van de koppeling',
     tagHint: 'Onderscheidt koppelingen van dezelfde organisatie.',
     startDate: 'Startdatum van de synchronisatie',
-    startDateHint: 'Documenten van voor deze datum worden niet gesynchroniseerd.',
+    startDateHint: 'Wat van vóór deze datum is, wordt niet gesynchroniseerd.',
     name: 'Naam van de koppeling',
     nameHint: 'Samengesteld uit de organisatie, de pakketten en het label.',
     startFrom: 'Beginnen met…',
@@ -139,6 +139,7 @@ export default {
     checking: 'De instellingen worden bij de pakketten gecontroleerd…',
   },
   counts: {
+    changes: 'Wijzigingen van medewerkers worden vanaf deze datum gemeld.',
     later:
       'De laatste stap laat zien hoeveel documenten worden overgeslagen, als de bron ze kan tellen.',
     cannotTell:

@@ -45,8 +45,9 @@ export async function listAllLogs(
       !viewer.superAdmin && sql`NOT l.internal`,
       connection && sql`l.connection_id = ${connection}`,
       query.packageType && sql`l.package_type = ${query.packageType}`,
-      // an entry has its cause's code; an informational one has no cause
-      query.code && sql`l.code = ${query.code} AND l.cause_id IS NOT NULL`,
+      query.code && sql`l.code = ${query.code}`,
+      // the index by code has no informational entries, which have no cause; a connection's are found without it
+      query.code && !connection && sql`l.cause_id IS NOT NULL`,
       query.status && sql`l.status = ${sql.lit(query.status)}`,
       // as literals, which let the planner use the partial index of these entries
       query.logLevel && sql`l.log_level >= ${sql.lit(query.logLevel)}`,

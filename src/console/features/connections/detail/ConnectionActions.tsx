@@ -91,7 +91,8 @@ export function ConnectionActions(props: Props) {
       )}
       {toggles && (
         <LinkButton
-          variant={onlyToggles && preconfigured ? 'filled' : 'default'}
+          // the notice has the main action of an inactive one
+          variant={onlyToggles && preconfigured && connection.active ? 'filled' : 'default'}
           leftSection={<IconReceipt size={16} aria-hidden="true" />}
           to={paths.paymentRuns}
           params={{ connectionId }}
@@ -103,6 +104,10 @@ export function ConnectionActions(props: Props) {
     </>
   );
 }
+
+/** The notice of a connection that is paused or off has the main action; that of one in trouble is its repair. */
+const isMainElsewhere = ({ active, paused, health }: Connection) =>
+  !active || paused !== null || ['signInNeeded', 'failing', 'partlyFailed'].includes(health.state);
 
 /** Runs, changes and pauses it. */
 function OperatorActions(props: Props & { onlyToggles: boolean }) {
@@ -117,8 +122,7 @@ function OperatorActions(props: Props & { onlyToggles: boolean }) {
           leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
           disabled={!preconfigured}
           title={preconfigured ? undefined : t('actions.notFinished')}
-          // the notice has the main action of a paused one
-          variant={paused || !active ? 'default' : 'filled'}
+          variant={isMainElsewhere(connection) ? 'default' : 'filled'}
           loading={run.pending}
           onClick={() => (paused ? onPause() : run.start({ params: { id: connectionId } }))}
         >
@@ -126,8 +130,7 @@ function OperatorActions(props: Props & { onlyToggles: boolean }) {
         </Button>
       )}
       <Button
-        // For an unfinished connection, finishing it is the main action.
-        variant={preconfigured ? 'default' : 'filled'}
+        variant="default"
         leftSection={<IconPencil size={16} aria-hidden="true" />}
         onClick={onChange}
       >

@@ -96,7 +96,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.connections'),
       align: 'right',
-      width: '72px',
+      width: '82px',
       cell: (credential) => (
         <Connections
           credential={credential}

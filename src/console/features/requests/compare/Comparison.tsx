@@ -22,10 +22,10 @@ interface Props {
 export function Comparison({ connectionId, comparison, other, chosen = false }: Props) {
   const { record } = comparison;
   return (
-    <>
+    <div className={classes['compared']}>
       <ComparedRequests {...{ connectionId, comparison, other, chosen }} />
       {isFailedStatus(record.response.statusCode) && <ErrorAnswer record={record} />}
-    </>
+    </div>
   );
 }
 

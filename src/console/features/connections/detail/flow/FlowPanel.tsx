@@ -10,7 +10,7 @@ import { formatDate } from '../../../../../ui/formatInstant.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { Pending } from '../../../../../ui/Pending.tsx';
 import classes from './flow.module.css';
-import { FlowPicture } from './FlowPicture.tsx';
+import { FlowPicture, type Halt } from './FlowPicture.tsx';
 
 /**
  * The flows between the packages, with amounts and failures (DET-01). Renders nothing if there is nothing to show
@@ -18,8 +18,8 @@ import { FlowPicture } from './FlowPicture.tsx';
  */
 export function FlowPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
-  const { connectionId, synchronizationStartDate, active, paused } = connection;
-  const halt = active ? (paused ? 'paused' : undefined) : 'inactive';
+  const { connectionId, synchronizationStartDate } = connection;
+  const halt = haltOf(connection);
   const params = { id: connectionId };
   const { data, isPending } = useRoute(getConnectionFlows, { params });
   useLiveUpdates(
@@ -48,4 +48,10 @@ export function FlowPanel({ connection }: { connection: Connection }) {
       ))}
     </Panel>
   );
+}
+
+function haltOf({ active, paused, health }: Connection): Halt | undefined {
+  if (!active) return 'inactive';
+  if (paused) return 'paused';
+  return health.state === 'signInNeeded' ? 'signIn' : undefined;
 }

@@ -1,4 +1,9 @@
-import { IconCircleHalf2, IconPlayerPauseFilled, IconPlugConnectedX } from '@tabler/icons-react';
+import {
+  IconCircleHalf2,
+  IconKeyFilled,
+  IconPlayerPauseFilled,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionFlow } from '../../../../../contract/connectionHistory.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
@@ -10,9 +15,17 @@ interface Props {
   flow: ConnectionFlow;
   /** Shows the elements' name: there is more than one flow. */
   named: boolean;
-  /** A person has switched off or paused the connection: no lane carries. */
-  halt: 'paused' | 'inactive' | undefined;
+  /** No lane carries: a person has switched off or paused the connection, or has to sign in. */
+  halt: Halt | undefined;
 }
+
+export type Halt = 'paused' | 'inactive' | 'signIn';
+
+const haltIcons = {
+  paused: IconPlayerPauseFilled,
+  inactive: IconPlugConnectedX,
+  signIn: IconKeyFilled,
+};
 
 /**
  * Two packages and the flow from one to the other: a lane for each document, with its numbers. It is a list for
@@ -61,15 +74,9 @@ export function FlowPicture({ flow, named, halt }: Props) {
   );
 }
 
-function HaltMark({ halt }: { halt: 'paused' | 'inactive' }) {
+function HaltMark({ halt }: { halt: Halt }) {
   const { t } = useTranslation('runs');
-  return (
-    <StatusMark
-      tone="off"
-      icon={halt === 'paused' ? IconPlayerPauseFilled : IconPlugConnectedX}
-      label={t(`flow.${halt}`)}
-    />
-  );
+  return <StatusMark tone="off" icon={haltIcons[halt]} label={t(`flow.${halt}`)} />;
 }
 
 function FailedMark({ some }: { some: boolean }) {
@@ -84,12 +91,12 @@ function FailedMark({ some }: { some: boolean }) {
 type Counts = ConnectionFlow['documents'][number]['counts'];
 
 function toneOf(
-  { complete, open, failed }: Counts,
+  { complete, failed }: Counts,
   halted: boolean,
 ): 'good' | 'warn' | 'bad' | 'idle' | 'halted' {
   if (failed > 0) return complete > 0 ? 'warn' : 'bad';
   if (halted) return 'halted';
-  return complete + open > 0 ? 'good' : 'idle';
+  return complete > 0 ? 'good' : 'idle';
 }
 
 /** "1,145 · 21 failed · 17 to do"; zeros are left out. */

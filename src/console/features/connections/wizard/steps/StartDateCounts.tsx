@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countDocuments, type DocumentCount } from '../../../../../contract/connections.ts';
-import { togglesAlone } from '../../../../../contract/packageTraits.ts';
+import { insurancePackage, togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { formatDate, formatMinute } from '../../../../../ui/formatInstant.ts';
@@ -25,7 +25,19 @@ const pollIntervalMs = 2_000;
  * are shown as such. Renders nothing if there are no documents.
  */
 export function StartDateCounts({ packages, ...props }: Props) {
-  return togglesAlone(packages) ? null : <Counts {...props} />;
+  if (togglesAlone(packages)) return null;
+  // what flows are changes of employees, which no package counts
+  if (packages.includes(insurancePackage)) return <Changes />;
+  return <Counts {...props} />;
+}
+
+function Changes() {
+  const { t } = useTranslation('wizard');
+  return (
+    <Text size="xs" c="dimmed">
+      {t('counts.changes')}
+    </Text>
+  );
 }
 
 function Counts({ connectionId, startDate, titleOf }: Omit<Props, 'packages'>) {
