@@ -55,7 +55,13 @@ function SessionLine({ userId, session }: { userId: string; session: Session }) 
           {session.current && <StatusBadge tone="good">{t('sessions.current')}</StatusBadge>}
         </div>
         <div className={classes['text']}>
-          {session.ipAddress} · {t('sessions.lastSeen')} <RelativeTime value={session.lastSeenAt} />
+          {session.ipAddress}
+          {!session.current && (
+            <>
+              {' · '}
+              {t('sessions.lastSeen')} <RelativeTime value={session.lastSeenAt} />
+            </>
+          )}
         </div>
       </div>
       {!session.current && (

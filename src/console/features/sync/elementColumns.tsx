@@ -74,7 +74,7 @@ export function useElementColumns(
     {
       id: 'updated',
       role: 'fit',
-      width: '150px',
+      width: '166px',
       card: 'hidden',
       header: t('insight.columns.updated'),
       sortBy: 'updatedAt',

@@ -56,20 +56,19 @@ function Webhooks({ organizationId }: { organizationId: string }) {
     change,
   });
   const name = organization?.organizationName ?? '';
-  const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setDialog({ kind: 'form' })}
-    >
-      {t('add')}
-    </Button>
-  );
   return (
     <Page
       title={t('title')}
       subtitle={isPending ? <Pending /> : name}
       back={<BackLink to={paths.organizations}>{t('back')}</BackLink>}
-      actions={add}
+      actions={
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => setDialog({ kind: 'form' })}
+        >
+          {t('add')}
+        </Button>
+      }
     >
       <DataTable
         list={list}
@@ -87,7 +86,6 @@ function Webhooks({ organizationId }: { organizationId: string }) {
             </>
           ),
           icon: <IconWebhook size={24} />,
-          action: add,
         }}
       />
       {list.totalCount > 0 && <Pager list={list} />}

@@ -7,9 +7,9 @@ export default {
     label: 'Webhooks of {{name}}',
     empty: 'No webhooks yet',
     emptyText:
-      'A webhook tells a system of yours at once when a run ends, something breaks or recovers, or a batch waits – instead of it asking again and again.',
-    emptyReseller: 'Of a reseller it tells of all its customers.',
-    columns: { address: 'Address', events: 'Tells of', state: 'State' },
+      'A webhook notifies your own system as soon as a run ends, something breaks or recovers, or a batch waits, so that it doesn’t have to keep asking.',
+    emptyReseller: 'A reseller’s webhook covers all its customers.',
+    columns: { address: 'Address', events: 'Notifies of', state: 'State' },
   },
   state: {
     on: 'On',

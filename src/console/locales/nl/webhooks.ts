@@ -9,8 +9,8 @@ export default {
     label: 'Webhooks van {{name}}',
     empty: 'Nog geen webhooks',
     emptyText:
-      'Een webhook meldt het meteen aan een systeem van jou als een run klaar is, iets stukgaat of herstelt, of een batch wacht – zodat het niet steeds hoeft te vragen.',
-    emptyReseller: 'Bij een reseller gaat het over al zijn klanten.',
+      'Een webhook meldt het meteen aan je eigen systeem als een run klaar is, iets stukgaat of herstelt, of een batch wacht. Dat systeem hoeft er dan niet steeds naar te vragen.',
+    emptyReseller: 'De webhook van een reseller geldt voor al zijn klanten.',
     columns: { address: 'Adres', events: 'Meldt', state: 'Status' },
   },
   state: {
