@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CardStatement } from '../../../contract/cardStatement.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
-import { StatementLines } from './StatementLines.tsx';
+import { StatementGroup, StatementLines } from './StatementLines.tsx';
+import type { StatementRow } from './statementRows.ts';
 
 const statement = {
   readAt: '2026-03-31T12:00:00.000Z',
@@ -41,3 +42,32 @@ test.each([
     );
   },
 );
+
+const line = (number: number): StatementRow => ({
+  id: `line-${number}`,
+  date: '2026-11-12',
+  card: 'Company card 1',
+  merchant: `Fuel ${number}`,
+  amount: { amount: '70.19', currency: 'EUR' },
+  element: null,
+  bookedAs: null,
+});
+
+test('A26 a long group of statement lines begins with some of them, and shows all when asked', async () => {
+  const rows = Array.from({ length: 340 }, (_, index) => line(index));
+  const { user } = await renderPart(
+    <StatementGroup
+      group="unread"
+      rows={rows}
+      connectionId="0190a6a0-0000-7000-8000-000000000000"
+      title="Yokoy"
+      mayOperate
+      booksLines
+    />,
+  );
+  expect(screen.getByText('340')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: 'Show all 340' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(340);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});

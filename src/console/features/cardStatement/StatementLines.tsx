@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardStatement } from '../../../contract/cardStatement.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -6,7 +8,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './cardStatement.module.css';
 import { SaveCsv } from './SaveCsv.tsx';
 import { StatementLine } from './StatementLine.tsx';
-import { groups, rowsOf, tones } from './statementRows.ts';
+import { groups, rowsOf, type StatementRow, tones } from './statementRows.ts';
 import { TakeBackLine } from './TakeBackLine.tsx';
 import { UnmatchedLines } from './UnmatchedLines.tsx';
 import { useStatementFiles } from './useStatementFiles.ts';
@@ -41,42 +43,81 @@ export function StatementLines({ connectionId, statement, month, title, mayOpera
     >
       <div className={classes['lines']}>
         {filled.map(({ group, rows }) => (
-          <details key={group} className={classes['group']} open={group !== 'booked'}>
-            <summary>
-              <IconChevronRight size={14} aria-hidden="true" />
-              <StatusBadge tone={tones[group]} quiet>
-                {t(`group.${group}`)}
-              </StatusBadge>
-              <b>{rows.length}</b>
-            </summary>
-            <p>
-              {t(
-                group === 'unmatched' && !statement.booksLines
-                  ? 'group.unmatchedByHandText'
-                  : `group.${group}Text`,
-                { title },
-              )}
-            </p>
-            {group === 'unmatched' && mayOperate && statement.booksLines ? (
-              <UnmatchedLines rows={rows} connectionId={connectionId} title={title} />
-            ) : (
-              <ul>
-                {rows.map((row) => (
-                  <StatementLine
-                    key={row.id}
-                    row={row}
-                    connectionId={connectionId}
-                    acts={
-                      mayOperate &&
-                      row.bookedAs && <TakeBackLine row={row} connectionId={connectionId} />
-                    }
-                  />
-                ))}
-              </ul>
-            )}
-          </details>
+          <StatementGroup
+            key={group}
+            group={group}
+            rows={rows}
+            connectionId={connectionId}
+            title={title}
+            mayOperate={mayOperate}
+            booksLines={statement.booksLines}
+          />
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Rows of a group that are shown at first: a month of many cards has hundreds. */
+const firstRows = 25;
+
+type GroupProps = Pick<Props, 'connectionId' | 'title' | 'mayOperate'> & {
+  group: (typeof groups)[number];
+  rows: StatementRow[];
+  /** Whether lines without an expense can be booked by themselves. */
+  booksLines: boolean;
+};
+
+/** The lines with one state, the first of them until all are asked for. */
+export function StatementGroup({
+  group,
+  rows,
+  connectionId,
+  title,
+  mayOperate,
+  booksLines,
+}: GroupProps) {
+  const { t } = useTranslation('cardStatement');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, firstRows);
+  return (
+    <details className={classes['group']} open={group !== 'booked'}>
+      <summary>
+        <IconChevronRight size={14} aria-hidden="true" />
+        <StatusBadge tone={tones[group]} quiet>
+          {t(`group.${group}`)}
+        </StatusBadge>
+        <b>{rows.length}</b>
+      </summary>
+      <p>
+        {t(
+          group === 'unmatched' && !booksLines ? 'group.unmatchedByHandText' : `group.${group}Text`,
+          { title },
+        )}
+      </p>
+      {group === 'unmatched' && mayOperate && booksLines ? (
+        <UnmatchedLines rows={shown} connectionId={connectionId} title={title} />
+      ) : (
+        <ul>
+          {shown.map((row) => (
+            <StatementLine
+              key={row.id}
+              row={row}
+              connectionId={connectionId}
+              acts={
+                mayOperate && row.bookedAs && <TakeBackLine row={row} connectionId={connectionId} />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < rows.length && (
+        <div className={classes['rest']}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+            {t('lines.all', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </details>
   );
 }

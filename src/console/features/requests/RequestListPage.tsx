@@ -3,7 +3,9 @@ import { IconTerminal2 } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxCounted } from '../../../contract/hydra.ts';
 import { listRequests } from '../../../contract/requests.ts';
+import { useRoute } from '../../api/queries.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { WithConnection } from '../../components/WithConnection.tsx';
@@ -66,7 +68,10 @@ function RequestList({ connectionId }: { connectionId: string }) {
     >
       <Tabs.List aria-label={t('list.tabs')} className={classes['tabs'] ?? ''}>
         <Tabs.Tab value="all">{t('list.all')}</Tabs.Tab>
-        <Tabs.Tab value="failed">{t('list.failed')}</Tabs.Tab>
+        <Tabs.Tab value="failed">
+          {t('list.failed')}{' '}
+          <FailedCount connectionId={connectionId} taskId={list.filters.taskId} />
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={tab}>
         <ListToolbar
@@ -95,5 +100,24 @@ function RequestList({ connectionId }: { connectionId: string }) {
         <Pager list={list} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** How many failed; nothing while that is unknown. The server counts up to a maximum. */
+function FailedCount({ connectionId, taskId }: { connectionId: string; taskId: unknown }) {
+  const { i18n } = useTranslation();
+  const { data } = useRoute(listRequests, {
+    query: {
+      ...{ connectionId, status: 'failed', page: 1, perPage: 1 },
+      ...(typeof taskId === 'string' ? { taskId } : {}),
+    },
+  });
+  if (!data) return null;
+  const count = data['hydra:totalItems'];
+  return (
+    <small className={classes['counted']}>
+      {new Intl.NumberFormat(i18n.language).format(Math.min(count, maxCounted))}
+      {count > maxCounted && '+'}
+    </small>
   );
 }

@@ -32,6 +32,7 @@ export default {
     bookedAs: 'booked: {{amount}}',
     entry: 'Entry {{number}}',
     noMerchant: 'Without a description',
+    all: 'Show all {{count, number}}',
   },
   book: {
     fee: 'Book as fee',

@@ -34,6 +34,7 @@ export default {
     bookedAs: 'geboekt: {{amount}}',
     entry: 'Boeking {{number}}',
     noMerchant: 'Zonder omschrijving',
+    all: 'Alle {{count, number}} tonen',
   },
   book: {
     fee: 'Boeken als kosten',
