@@ -20,6 +20,7 @@ test('CURL-02 an address is shown by its end', () => {
     head: '/v1/journal/',
     end: 'GeneralJournalEntries',
   });
+  expect(pathEnds('https://a.example/v1/vat/VATCodes').end).toBe('VATCodes');
   expect(pathEnds('https://a.example/token')).toEqual({ head: '/', end: 'token' });
   expect(pathEnds('no address')).toEqual({ head: '/', end: 'no address' });
 });

@@ -21,7 +21,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'fit',
       header: t('columns.level'),
       sortBy: 'level',
-      width: '140px',
+      width: '146px',
       card: 'side',
       cell: ({ level }) => <LogLevel level={level} />,
     },

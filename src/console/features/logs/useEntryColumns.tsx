@@ -22,7 +22,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       id: 'level',
       role: 'fit',
       header: t('logs:columns.level'),
-      width: '140px',
+      width: '146px',
       cell: ({ logLevel }) => <LogLevel level={logLevel} />,
     },
     {

@@ -88,6 +88,7 @@ export default {
     paused: 'paused',
     inactive: 'inactive',
     signIn: 'sign-in needed',
+    waits: 'waiting',
   },
   days: {
     title: 'By day',

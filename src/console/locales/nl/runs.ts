@@ -95,6 +95,7 @@ export default {
     paused: 'gepauzeerd',
     inactive: 'inactief',
     signIn: 'inloggen nodig',
+    waits: 'wacht',
   },
   days: {
     title: 'Per dag',

@@ -53,5 +53,6 @@ export function FlowPanel({ connection }: { connection: Connection }) {
 function haltOf({ active, paused, health }: Connection): Halt | undefined {
   if (!active) return 'inactive';
   if (paused) return 'paused';
-  return health.state === 'signInNeeded' ? 'signIn' : undefined;
+  if (health.state === 'signInNeeded') return 'signIn';
+  return health.state === 'waits' ? 'waits' : undefined;
 }

@@ -1,5 +1,6 @@
 import {
   IconCircleHalf2,
+  IconClock,
   IconKeyFilled,
   IconPlayerPauseFilled,
   IconPlugConnectedX,
@@ -15,16 +16,17 @@ interface Props {
   flow: ConnectionFlow;
   /** Shows the elements' name: there is more than one flow. */
   named: boolean;
-  /** No lane carries: a person has switched off or paused the connection, or has to sign in. */
+  /** No lane carries: a person has switched off or paused the connection, or has to sign in, or a package answers nobody. */
   halt: Halt | undefined;
 }
 
-export type Halt = 'paused' | 'inactive' | 'signIn';
+export type Halt = 'paused' | 'inactive' | 'signIn' | 'waits';
 
 const haltIcons = {
   paused: IconPlayerPauseFilled,
   inactive: IconPlugConnectedX,
   signIn: IconKeyFilled,
+  waits: IconClock,
 };
 
 /**

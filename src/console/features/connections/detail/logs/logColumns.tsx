@@ -21,7 +21,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       role: 'fit',
       header: t('logs.columns.level'),
       sortBy: 'logLevel',
-      width: '134px',
+      width: '146px',
       cell: ({ logLevel }) => <LogLevel level={logLevel} />,
     },
     {
