@@ -42,7 +42,12 @@ export const caseSubjects: Readonly<Record<string, (one: BookkeepingCase) => boo
       costCentres !== undefined || also.some(({ costCentre }) => costCentre !== undefined),
   ),
   'Costs of another period': byReceipt(({ service }) => service !== undefined),
-  'Credit notes and refunds': byReceipt(({ creditNote }) => creditNote === true),
+  'Credit notes and refunds': byReceipt(
+    ({ creditNote, total, tax = {}, also = [] }) =>
+      creditNote === true ||
+      [total, ...Object.values(tax).map(([gross]) => gross)].some((amount) => amount < 0) ||
+      also.some(({ gross }) => gross < 0),
+  ),
   'Dutch VAT at one rate': ({ receipt, given }) =>
     given === undefined &&
     Object.keys(receipt).every((field) => ['total', 'category', 'tax'].includes(field)) &&

@@ -57,6 +57,16 @@ const cases: BookkeepingCase[] = [
     },
   },
   {
+    title: 'A returned deposit on a receipt from Payhawk',
+    rule: 'A13',
+    receipt: { total: 116, tax: { NL21: [121, 21], NL0: [-5, 0] } },
+  },
+  {
+    title: 'A supplier’s invoice with a discount line at another rate',
+    rule: 'A13',
+    receipt: { total: 110.1, paid: 'invoice', tax: { NL21: [121, 21], NL9: [-10.9, -0.9] } },
+  },
+  {
     title: 'A receipt with a number that an employee paid: the creditor is the employee',
     rule: 'A23',
     receipt: { total: 121, number: 'R-12', tax: { NL21: [121, 21] } },

@@ -140,7 +140,7 @@ describe('an expense as a purchase document', () => {
   test.each<[string, Partial<Expense>]>([
     ['tax items above the total', { totalClaim: 100 }],
     ['more VAT than gross', { taxItems: [{ rateId: 'R21', gross: 10, tax: 11 }] }],
-    ['a negative tax item', { taxItems: [{ rateId: 'R21', gross: -10, tax: 0 }] }],
+    ['VAT of the other sign', { taxItems: [{ rateId: 'R21', gross: -10, tax: 1 }] }],
     [
       'categories above the total',
       { additionalCategoryItems: [{ categoryId: 'C2', gross: 500 }], taxItems: [] },
@@ -210,7 +210,61 @@ describe('an expense as a purchase document', () => {
     isCreditNote: fc.boolean(),
   });
 
-  test('no split loses a cent or makes a negative line, and the same expense gives the same document', () => {
+  test.each<[string, Partial<Expense>, unknown[]]>([
+    [
+      'a deposit that comes back without VAT',
+      {
+        totalClaim: 116,
+        taxItems: [
+          { rateId: 'R21', gross: 121, tax: 21 },
+          { rateId: 'R9', gross: -5, tax: 0 },
+        ],
+      },
+      [
+        [10_000, 2100, 'Lunch', 'NL21', '100'],
+        [-500, 0, 'Lunch', 'NL9', '100'],
+      ],
+    ],
+    [
+      'a discount in a category of its own',
+      {
+        totalClaim: 108.9,
+        taxItems: [{ rateId: 'R21', gross: 108.9, tax: 18.9 }],
+        additionalCategoryItems: [{ categoryId: 'C2', gross: -12.1 }],
+      },
+      [
+        [-1000, -210, 'Hotel', 'NL21', '100'],
+        [10_000, 2100, 'Lunch', 'NL21', '100'],
+      ],
+    ],
+    [
+      'a discount in a category with its rate, in a tax item of its own',
+      {
+        totalClaim: 110.1,
+        taxItems: [
+          { rateId: 'R21', gross: 121, tax: 21 },
+          { rateId: 'R9', gross: -10.9, tax: -0.9 },
+        ],
+        additionalCategoryItems: [{ categoryId: 'C2', gross: -10.9, taxRateId: 'R9' }],
+      },
+      [
+        [-1000, -90, 'Hotel', 'NL9', '100'],
+        [10_000, 2100, 'Lunch', 'NL21', '100'],
+      ],
+    ],
+  ])('A13 %s is a line below zero', (_, changes, expected) => {
+    expect(linesAtAGlance(documentOf(changes))).toEqual(expected);
+  });
+
+  test('A13 an expense below zero as a whole is a credit note', () => {
+    const refund = documentOf({
+      totalClaim: -121,
+      taxItems: [{ rateId: 'R21', gross: -121, tax: -21 }],
+    });
+    expect(refund).toEqual(documentOf({ isCreditNote: true }));
+  });
+
+  test('no split of positive amounts loses a cent or makes a negative line, and the same expense gives the same document', () => {
     let booked = 0;
     fc.assert(
       fc.property(expenses, (changes) => {

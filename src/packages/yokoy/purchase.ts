@@ -31,10 +31,8 @@ import { companyCardValue, companyValue, ownFieldValues, referredValue } from '.
  * currency; a card payment was charged in the card's, and has the amount of its statement. The receipt's amount is
  * kept in addition. Of an employee's payment the company owes only what isn't private.
  */
-export function yokoyPurchase(
-  snapshot: ExpenseSnapshot,
-  choices: ReadingChoices,
-): PurchaseDocument {
+export function yokoyPurchase(stored: ExpenseSnapshot, choices: ReadingChoices): PurchaseDocument {
+  const snapshot = { ...stored, expense: withoutSign(stored.expense) };
   const { expense } = snapshot;
   const { currency } = expense;
   if (!currency) {
@@ -63,6 +61,28 @@ export function yokoyPurchase(
   const settled = inWholeUnits(settledIn(snapshot, withoutPrivateShare(document), tolerance));
   assertAddsUp(settled);
   return settled;
+}
+
+/** An expense below zero as a whole is money back: a credit note with the same amounts above zero. */
+function withoutSign(expense: ExpenseSnapshot['expense']): ExpenseSnapshot['expense'] {
+  const { totalClaim, taxItems, additionalCategoryItems, additionalCharges } = expense;
+  if (!totalClaim || totalClaim > 0) return expense;
+  const negated = (amount: number | null | undefined) => amount && -amount;
+  return {
+    ...expense,
+    isCreditNote: true,
+    totalClaim: -totalClaim,
+    additionalCharges: negated(additionalCharges),
+    taxItems: taxItems?.map((item) => ({
+      ...item,
+      gross: negated(item.gross),
+      tax: negated(item.tax),
+    })),
+    additionalCategoryItems: additionalCategoryItems?.map((item) => ({
+      ...item,
+      gross: negated(item.gross),
+    })),
+  };
 }
 
 /** The document in the currency in which it is paid. */

@@ -24,7 +24,7 @@ interface Tax {
  * rate gets its part of the tax items if these cover the whole claim. A per diem has no VAT, mileage only what the
  * source states. Lines are divided over the cost centres by weight, except those of a category with its own. A
  * difference of cents between tax items and claim, up to the tolerance, is a separate line; whatever else they leave
- * uncovered is refused.
+ * uncovered is refused. A returned deposit or a discount is a tax item or category below zero.
  */
 export function yokoyLines(
   snapshot: ExpenseSnapshot,
@@ -39,8 +39,12 @@ export function yokoyLines(
   }));
   const mainTotal = total - sum(additional.map(({ amount }) => amount));
   const taxed = sum([...taxes.values()].map(({ gross }) => gross));
-  // Tax items that exceed the main category's part must include the additional categories as well.
-  const coversAll = additional.length > 0 && taxed > mainTotal + tolerance;
+  // Tax items that exceed the main category's part must include the additional categories as well; where these are below
+  // zero as a whole, tax items that stay below it.
+  const coversAll =
+    mainTotal > total
+      ? taxed < mainTotal - tolerance
+      : additional.length > 0 && taxed > mainTotal + tolerance;
   const shares = costShares(snapshot);
   const lines: PurchaseLine[] = [];
 
@@ -52,7 +56,7 @@ export function yokoyLines(
   for (const { amount, categoryId, costCenterId, taxRateId } of withRate) {
     const tax = taxes.get(taxRateId ?? '');
     const vat =
-      tax && coversAll && tax.gross > 0
+      tax && coversAll && tax.gross !== 0
         ? takeFromTax(tax, amount)
         : vatAt(snapshot, taxRateId ?? '', amount, tax);
     const line = lineOf(snapshot, categoryId, amount, vat, taxRateId);
@@ -62,8 +66,8 @@ export function yokoyLines(
     const centres = centresOf(snapshot, costCenterId, shares);
     let rest = amount;
     for (const [rateId, tax] of coversAll ? taxes : []) {
-      const part = Math.min(rest, tax.gross);
-      if (part <= 0) continue;
+      const part = partOf(rest, tax.gross);
+      if (part === 0) continue;
       rest -= part;
       lines.push(
         ...overCentres(lineOf(snapshot, categoryId, part, takeFromTax(tax, part), rateId), centres),
@@ -86,7 +90,7 @@ export function yokoyLines(
     throw amountsDontAddUp(expense.id);
   }
   // what no tax item covers would become cost without VAT, and nobody would know; of mileage only the fuel has VAT
-  if (taxed > 0 && untaxed > tolerance && expense.expenseType !== 'mileage')
+  if (taxed !== 0 && untaxed > tolerance && expense.expenseType !== 'mileage')
     throw taxItemsFallShort(snapshot, mainTotal - untaxed, mainTotal);
   const isRounding = taxes.size > 0 && Math.abs(untaxed) <= tolerance;
   const main = (amount: number) => lineOf(snapshot, expense.categoryId, amount, 0, undefined);
@@ -119,10 +123,16 @@ function taxItemsFallShort(
   });
 }
 
+/** As much of an amount as a tax item has; an amount below zero leaves a positive item with more. */
+function partOf(amount: number, gross: number): number {
+  if (gross === 0 || (amount > 0 && gross < 0)) return 0;
+  return gross > 0 ? Math.min(amount, gross) : Math.max(amount, gross);
+}
+
 /** Takes this gross amount out of a tax item, and returns its part of the VAT. */
 function takeFromTax(tax: Tax, amount: number): number {
-  const part = Math.min(amount, tax.gross);
-  const vat = tax.gross === 0 ? 0 : share(tax.vat, part, tax.gross);
+  const part = partOf(amount, tax.gross);
+  const vat = part === 0 ? 0 : share(tax.vat * Math.sign(tax.gross), part, Math.abs(tax.gross));
   tax.gross -= part;
   tax.vat -= vat;
   return vat;
@@ -155,7 +165,7 @@ function taxAmounts({ expense }: ExpenseSnapshot): Map<string, Tax> {
     const item = { gross: amountOf(expense, gross), vat: amountOf(expense, tax) };
     if (!rateId || !canHaveVat(expense, item.vat)) continue;
     const earlier = amounts.get(rateId) ?? { gross: 0, vat: 0 };
-    if (item.gross < 0 || item.vat < 0 || item.vat > item.gross) {
+    if (item.vat * item.gross < 0 || Math.abs(item.vat) > Math.abs(item.gross)) {
       throw amountsDontAddUp(expense.id);
     }
     amounts.set(rateId, { gross: earlier.gross + item.gross, vat: earlier.vat + item.vat });
