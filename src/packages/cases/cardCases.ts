@@ -56,6 +56,65 @@ export const cardCases: CaseGroup = {
       },
     },
     {
+      title: 'The statement has more than the claim, without an account for card fees',
+      receipt: {
+        total: 121,
+        paid: 'card',
+        tax: { NL21: [121, 21] },
+        statement: { amount: 123.5, currency: 'EUR' },
+      },
+      given: { text: 'No account for card fees is chosen.', without: ['cardFeeAccount'] },
+      reason:
+        'Then it is on the account that the settings have for charges in general, otherwise on that of the category.',
+    },
+    {
+      title: 'The statement has more than a fee: a tip that nobody claimed',
+      rule: 'A7',
+      receipt: {
+        total: 109,
+        paid: 'card',
+        category: 'Lunch',
+        tax: { NL9: [109, 9] },
+        statement: { amount: 120, currency: 'EUR' },
+      },
+      given: {
+        text: 'The settings claim no VAT on lunches.',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
+    },
+    {
+      title: 'The statement has 100 more on a large claim: within 5 %, too much for a fee',
+      rule: 'A7',
+      receipt: {
+        total: 12_100,
+        paid: 'card',
+        tax: { NL21: [12_100, 2100] },
+        statement: { amount: 12_200, currency: 'EUR' },
+      },
+    },
+    {
+      title: 'Less came back on the card than the claim',
+      rule: 'A7',
+      receipt: {
+        total: 100,
+        paid: 'card',
+        creditNote: true,
+        tax: { NL0: [100, 0] },
+        statement: { amount: 97, currency: 'EUR' },
+      },
+    },
+    {
+      title: 'More came back on the card than the claim',
+      rule: 'A7',
+      receipt: {
+        total: 100,
+        paid: 'card',
+        creditNote: true,
+        tax: { NL0: [100, 0] },
+        statement: { amount: 103, currency: 'EUR' },
+      },
+    },
+    {
       title: 'The statement is a cent higher',
       receipt: {
         total: 121,

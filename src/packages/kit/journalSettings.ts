@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { OptionAttributes, SettingField } from './definePackage.ts';
+import { cardFeeLimitFields } from './cardFeeLimit.ts';
 import { roundingTolerance } from './roundingTolerance.ts';
 import { settingsOf } from './settingsOf.ts';
 import { vatByCategory } from './vatByCategory.ts';
@@ -114,6 +115,7 @@ function cardSettings({ helpLink, help, cardJournals, creditorMax }: JournalBook
       notes: text('note.cardFeeAccount'),
       help: text('help.cardFeeAccount'),
     }),
+    ...cardFeeLimitFields,
     choice('cashWithdrawalLedger', 'glAccounts', {
       label: text('label.cashWithdrawalAccount'),
       notes: text('note.cashWithdrawalAccount'),

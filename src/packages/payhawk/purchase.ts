@@ -81,7 +81,9 @@ export function payhawkPurchase(
     attachments: files.slice(1).map(({ id }) => id),
   };
   assertAddsUp(document);
-  const settled = inWholeUnits(settledIn(snapshot, document, tolerance, payhawkSettings));
+  const settled = inWholeUnits(
+    settledIn(snapshot, document, { tolerance, choices, payhawkSettings }),
+  );
   assertAddsUp(settled);
   return settled;
 }
@@ -90,8 +92,15 @@ export function payhawkPurchase(
 function settledIn(
   snapshot: PayhawkSnapshot,
   document: PurchaseDocument,
-  tolerance: number,
-  payhawkSettings: Readonly<Record<string, unknown>>,
+  {
+    tolerance,
+    choices,
+    payhawkSettings,
+  }: {
+    tolerance: number;
+    choices: ReadingChoices;
+    payhawkSettings: Readonly<Record<string, unknown>>;
+  },
 ): PurchaseDocument {
   const { expense, account } = snapshot;
   if (['employee', 'pettyCash', 'advance'].includes(document.paidBy)) {
@@ -110,7 +119,7 @@ function settledIn(
       ? inCurrency(document, charged.currency)
       : charged.currency !== document.currency
         ? inCurrency(document, charged.currency, charged.amount)
-        : withDifference(document, charged.amount - document.total, tolerance, expense.id);
+        : withDifference(document, charged.amount, tolerance, choices);
   return flagSetting(payhawkSettings, 'feesApart', true) && charged.fees !== 0
     ? withCharge(paid, document.creditNote ? -charged.fees : charged.fees)
     : paid;

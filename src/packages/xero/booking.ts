@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import { document, type FlowDocument, type FlowSettings } from '../kit/defineFlow.ts';
+import { cardFeeLimitOf } from '../kit/cardFeeLimit.ts';
 import { toleranceOf } from '../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
@@ -69,6 +70,7 @@ function choicesOf(xeroSettings: Readonly<Record<string, unknown>>): ReadingChoi
     },
     fields: { companyCard: text('label.cardContact'), travelProvider: text('label.travelContact') },
     tolerance: toleranceOf(xeroSettings),
+    cardFeeLimit: cardFeeLimitOf(xeroSettings),
   };
 }
 

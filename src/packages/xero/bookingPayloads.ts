@@ -211,6 +211,7 @@ function statusOf(settings: Settings): BillPayload['Status'] {
 /** Account of a line according to the settings. */
 export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
   const special = line.charge ? 'feeAccount' : line.rounding ? 'roundingAccount' : undefined;
+  const ofCardFee = line.cardFee ? textSetting(settings, 'cardFeeAccount') : undefined;
   return (
     accountOfEmployee(line, settings, {
       shared: 'employeeAccount',
@@ -222,6 +223,7 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
       fee: 'cardFeeAccount',
       cashWithdrawal: 'cashWithdrawalAccount',
     }) ??
+    ofCardFee ??
     (special && textSetting(settings, special)) ??
     ledgerOf(
       line,

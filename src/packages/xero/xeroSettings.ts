@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
+import { cardFeeLimitFields } from '../kit/cardFeeLimit.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 import { vatByCategory } from '../kit/vatByCategory.ts';
@@ -184,6 +185,7 @@ export const xeroSettings: SettingField[] = [
     notes: text('note.cardFeeAccount'),
     help: text('help.cardFeeAccount'),
   }),
+  ...cardFeeLimitFields,
   choice('cashWithdrawalAccount', 'accounts', {
     label: text('label.cashWithdrawalAccount'),
     notes: text('note.cashWithdrawalAccount'),

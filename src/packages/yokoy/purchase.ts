@@ -58,7 +58,9 @@ export function yokoyPurchase(stored: ExpenseSnapshot, choices: ReadingChoices):
     attachments: attachmentNames(expense),
   };
   assertAddsUp(document);
-  const settled = inWholeUnits(settledIn(snapshot, withoutPrivateShare(document), tolerance));
+  const settled = inWholeUnits(
+    settledIn(snapshot, withoutPrivateShare(document), tolerance, choices),
+  );
   assertAddsUp(settled);
   return settled;
 }
@@ -87,16 +89,17 @@ function withoutSign(expense: ExpenseSnapshot['expense']): ExpenseSnapshot['expe
 
 /** The document in the currency in which it is paid. */
 function settledIn(
-  { expense, employee, card }: ExpenseSnapshot,
+  { employee, card }: ExpenseSnapshot,
   document: PurchaseDocument,
   tolerance: number,
+  choices: ReadingChoices,
 ): PurchaseDocument {
   if (document.paidBy === 'employee')
     return employee?.currency ? inCurrency(document, employee.currency) : document;
   if (document.paidBy !== 'companyCard' || card?.amount === undefined) return document;
   const charged = amountIn(card.currency, card.amount);
   if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
-  return withDifference(document, charged - document.total, tolerance, expense.id);
+  return withDifference(document, charged, tolerance, choices);
 }
 
 /** Tags by code, name and id; the expense's own fields as `name=value`, and by the value alone. */

@@ -88,6 +88,8 @@ export default {
   'label.cardJournal': 'Journal for company cards',
   'label.cardLedger': 'Ledger account of the company cards',
   'label.cardFeeAccount': 'Account for card fees',
+  'label.cardFeePercentage': 'Largest card fee (% of the claim)',
+  'label.cardFeeMaximum': 'Largest card fee (amount)',
   'label.cashWithdrawalAccount': 'Account for cash withdrawals',
   'label.travelLedger': 'Ledger account of the travel provider',
   'label.employeeLedger': 'Ledger account for private expenses',
@@ -113,7 +115,9 @@ export default {
     'With this and the ledger account below, card payments become journal entries, which are matched with the statement, instead of purchase entries.',
   'note.cardLedger': 'The account on which the card’s statement is booked.',
   'note.cardFeeAccount':
-    'For fees on a card’s statement in Yokoy that you book from the page “Company cards”. No VAT is booked.',
+    'For fees that a card adds to a claim, and for fees on a card’s statement in Yokoy that you book from the page “Company cards”. No VAT is booked. Empty: fees that a card adds to a claim go with the claim’s other costs.',
+  'note.cardFeeLimit':
+    'If a card was charged more than an expense in the same currency claims, the difference is booked as a fee while it is within both limits. A larger one isn’t booked.',
   'note.cashWithdrawalAccount':
     'For cash on a card’s statement in Yokoy that you book from the page “Company cards”. No VAT is booked.',
   'note.travelLedger': 'The account on which the travel provider’s statement is booked.',
@@ -130,6 +134,9 @@ export default {
   // help: what a field is, and where the vendor has it
   'help.cardFeeAccount':
     'What the card company charges for itself, such as an annual fee or interest: usually an account for bank charges.',
+  'help.cardFeePercentage':
+    'A shop’s surcharge for paying by card is a few percent. More is usually a tip, a typing error, or the card payment of another expense.',
+  'help.cardFeeMaximum': 'An amount in the currency of the card, such as 25.00.',
   'help.cashWithdrawalAccount':
     'Cash that is taken with a company card is still the company’s money: usually petty cash or an account for advances.',
   'help.roundingTolerance':

@@ -216,9 +216,19 @@ export default {
   'document.cardFeeNotSet': 'It is a fee of the card, but "{{field}}" isn’t set.',
   'document.cashWithdrawalNotSet': 'It is cash taken with the card, but "{{field}}" isn’t set.',
   'document.cardChargedLess':
-    'The card was charged less for {{reference}} than the expense claims.',
+    'The card was charged {{charged}} for {{reference}}, less than the {{claimed}} that the expense claims.',
   'document.cardChargedLessSolution':
     'Correct the amount of the expense in the source package to what the card was charged, then reset the element from source.',
+  'document.cardChargedMore':
+    'The card was charged {{charged}} for {{reference}}, and the expense claims {{claimed}}: the difference is too large for a fee of the card.',
+  'document.cardChargedMoreSolution':
+    'Correct the expense in the source package (a tip belongs in it, and another card payment may be matched with it), then reset the element from source. If it is a fee, raise “{{percentage}}” or “{{maximum}}”.',
+  'document.cardReturnedLess':
+    'The card got back {{charged}} for {{reference}}, less than the {{claimed}} of the expense.',
+  'document.cardReturnedMore':
+    'The card got back {{charged}} for {{reference}}, more than the {{claimed}} of the expense.',
+  'document.cardReturnedSolution':
+    'Correct the amount of the expense in the source package to what came back on the card, then reset the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
   'document.standsInClosedPeriod':
     'The entry stands in a period that was closed since. Open that period in the books for a moment and reset the element, or correct the entry there by hand.',

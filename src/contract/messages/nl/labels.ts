@@ -88,6 +88,8 @@ export default {
   'label.cardJournal': 'Dagboek voor bedrijfskaarten',
   'label.cardLedger': 'Grootboekrekening van de bedrijfskaarten',
   'label.cardFeeAccount': 'Grootboekrekening voor kaartkosten',
+  'label.cardFeePercentage': 'Hoogste kaartkosten (% van de declaratie)',
+  'label.cardFeeMaximum': 'Hoogste kaartkosten (bedrag)',
   'label.cashWithdrawalAccount': 'Grootboekrekening voor geldopnames',
   'label.travelLedger': 'Grootboekrekening van de reisaanbieder',
   'label.employeeLedger': 'Grootboekrekening voor privé-uitgaven',
@@ -114,7 +116,9 @@ export default {
     'Met dit dagboek en de grootboekrekening hieronder worden kaartbetalingen memoriaalboekingen, die met het afschrift worden afgeletterd, in plaats van inkoopboekingen.',
   'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
   'note.cardFeeAccount':
-    'Voor kosten op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
+    'Voor kosten die boven op een declaratie van de kaart zijn afgeschreven, en voor kosten op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw. Leeg: kosten boven op een declaratie gaan naar de rekening van de declaratie.',
+  'note.cardFeeLimit':
+    'Is er meer van een kaart afgeschreven dan een declaratie in dezelfde valuta, dan wordt het verschil als kaartkosten geboekt zolang het binnen beide grenzen blijft. Een groter verschil wordt niet geboekt.',
   'note.cashWithdrawalAccount':
     'Voor geldopnames op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
   'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
@@ -131,6 +135,9 @@ export default {
   // help: what a field is, and where the vendor has it
   'help.cardFeeAccount':
     'Wat de kaartmaatschappij zelf in rekening brengt, zoals een jaarbijdrage of rente: meestal een rekening voor bankkosten.',
+  'help.cardFeePercentage':
+    'De toeslag van een winkel voor betalen met een kaart is een paar procent. Meer is meestal een fooi, een tikfout of de kaartbetaling van een andere declaratie.',
+  'help.cardFeeMaximum': 'Een bedrag in de valuta van de kaart, zoals 25.00, met een punt.',
   'help.cashWithdrawalAccount':
     'Geld dat met een bedrijfskaart wordt opgenomen, blijft van het bedrijf: meestal de kas of een rekening voor voorschotten.',
   'help.roundingTolerance':

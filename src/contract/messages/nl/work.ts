@@ -229,9 +229,19 @@ export default {
   'document.cashWithdrawalNotSet':
     'Dit is geld dat met de kaart is opgenomen, maar “{{field}}” is niet ingesteld.',
   'document.cardChargedLess':
-    'Voor {{reference}} is van de kaart minder afgeschreven dan de declaratie vraagt.',
+    'Voor {{reference}} is {{charged}} van de kaart afgeschreven, minder dan de {{claimed}} van de declaratie.',
   'document.cardChargedLessSolution':
     'Zet het bedrag van de declaratie in het bronpakket op wat van de kaart is afgeschreven en reset het element daarna vanaf de bron.',
+  'document.cardChargedMore':
+    'Voor {{reference}} is {{charged}} van de kaart afgeschreven en de declaratie is {{claimed}}: het verschil is te groot om kaartkosten te zijn.',
+  'document.cardChargedMoreSolution':
+    'Corrigeer de declaratie in het bronpakket (een fooi hoort erin, en er kan een andere kaartbetaling aan gekoppeld zijn) en reset het element daarna vanaf de bron. Zijn het wel kaartkosten, verhoog dan “{{percentage}}” of “{{maximum}}”.',
+  'document.cardReturnedLess':
+    'Voor {{reference}} is {{charged}} op de kaart teruggestort, minder dan de {{claimed}} van de declaratie.',
+  'document.cardReturnedMore':
+    'Voor {{reference}} is {{charged}} op de kaart teruggestort, meer dan de {{claimed}} van de declaratie.',
+  'document.cardReturnedSolution':
+    'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en reset het element daarna vanaf de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
   'document.standsInClosedPeriod':
     'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en reset het element, of corrigeer de boeking daar handmatig.',

@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
+import { cardFeeLimitOf } from '../../kit/cardFeeLimit.ts';
 import { toleranceOf } from '../../kit/roundingTolerance.ts';
 import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { settingMissing, VendorError } from '../../kit/vendorError.ts';
@@ -148,7 +149,8 @@ function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
 
 /** Ledger account of a line according to the settings. */
 function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
-  const fixed = line.rounding ? textSetting(settings, 'roundingLedger') : undefined;
+  const fixedName = line.cardFee ? 'cardFeeLedger' : line.rounding ? 'roundingLedger' : undefined;
+  const fixed = fixedName && textSetting(settings, fixedName);
   return (
     accountOfEmployee(line, settings, {
       shared: 'employeeLedger',
@@ -255,6 +257,7 @@ export function readingChoices(settings: Settings): ReadingChoices {
       travelProvider: text('label.travelCreditor'),
     },
     tolerance: toleranceOf(settings),
+    cardFeeLimit: cardFeeLimitOf(settings),
   };
 }
 

@@ -45,6 +45,8 @@ export interface PurchaseLine {
   ledger?: string;
   /** An additional charge (tip, card fee) on top of the purchase. */
   charge?: true;
+  /** The charge is a fee that the card company took: on the account for card fees where the settings have one. */
+  cardFee?: true;
   /** Units by which the source's amounts differ from each other: on a separate account, either sign. */
   rounding?: true;
   /** A line of a card's statement without an expense: on the account that the settings have for its kind. */
@@ -135,7 +137,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   for (const line of lines) {
     const key = JSON.stringify([
       line.category.names,
-      [line.charge, line.rounding, line.chargedToEmployee],
+      [line.charge, line.cardFee, line.rounding, line.chargedToEmployee],
       line.tax?.names,
       line.costCentre?.names,
       line.servicePeriod,

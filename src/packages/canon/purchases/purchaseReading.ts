@@ -1,4 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { type CardFeeLimit, cardFeeLimitOf } from '../../kit/cardFeeLimit.ts';
+import { amountText, fromCents } from '../../kit/money.ts';
 import { VendorError, withField } from '../../kit/vendorError.ts';
 import {
   mergeLines,
@@ -22,29 +24,65 @@ export interface ReadingChoices {
   fields?: { companyCard: MessageText; travelProvider: MessageText };
   /** In cents: by how much the source's amounts may differ from each other; default none. */
   tolerance?: number;
+  /** Up to which difference a card is taken to have charged a fee; default as of the settings. */
+  cardFeeLimit?: CardFeeLimit;
 }
 
 /**
- * A document with the difference between the card's charge and the claim, in the same currency: a fee of the card,
- * without VAT.
+ * A document with the difference between the amount on the card's statement and the claim, in the same currency. Cents up
+ * to the tolerance are rounding. More that the card was charged is a fee without VAT, up to the limit of the settings;
+ * every other difference is refused by name.
  */
 export function withDifference(
   document: PurchaseDocument,
-  difference: number,
+  charged: number,
   tolerance: number,
-  id: string,
+  { cardFeeLimit }: ReadingChoices,
 ): PurchaseDocument {
+  const difference = charged - document.total;
   if (difference === 0) return document;
-  const small = Math.abs(difference) <= tolerance;
-  if (difference < 0 && !small)
-    throw new VendorError({
-      class: 'validation',
-      code: 'amounts-do-not-add-up',
-      text: text('document.cardChargedLess', { reference: id }),
-      solution: text('document.cardChargedLessSolution'),
-      wiki: 'amounts-do-not-add-up',
-    });
-  return withAddition(document, difference, small ? 'rounding' : 'charge');
+  if (Math.abs(difference) <= tolerance) return withAddition(document, difference, 'rounding');
+  const isFee =
+    difference > 0 &&
+    !document.creditNote &&
+    difference <= feeLimitFor(document, cardFeeLimit ?? cardFeeLimitOf({}));
+  if (!isFee) throw cardDiffers(document, charged);
+  return withAddition(document, difference, 'charge');
+}
+
+/** The largest fee of a claim, in the units of its currency. */
+function feeLimitFor({ total, currency }: PurchaseDocument, limit: CardFeeLimit): number {
+  return Math.min((total * limit.percentage) / 100, fromCents(limit.amount, currency));
+}
+
+/** Refuses a statement that differs from its claim, in the words of its direction. */
+function cardDiffers(
+  { reference, total, currency, creditNote }: PurchaseDocument,
+  charged: number,
+): VendorError {
+  const amount = (value: number) => ({ amount: amountText(value, currency), currency });
+  const params = { reference, charged: amount(charged), claimed: amount(total) };
+  const wording = creditNote
+    ? charged < total
+      ? text('document.cardReturnedLess', params)
+      : text('document.cardReturnedMore', params)
+    : charged < total
+      ? text('document.cardChargedLess', params)
+      : text('document.cardChargedMore', params);
+  return new VendorError({
+    class: 'validation',
+    code: 'amounts-do-not-add-up',
+    text: wording,
+    solution: creditNote
+      ? text('document.cardReturnedSolution')
+      : charged < total
+        ? text('document.cardChargedLessSolution')
+        : text('document.cardChargedMoreSolution', {
+            percentage: text('label.cardFeePercentage'),
+            maximum: text('label.cardFeeMaximum'),
+          }),
+    wiki: 'amounts-do-not-add-up',
+  });
 }
 
 /** A document with a fee on top, without VAT. */
@@ -68,7 +106,7 @@ function withAddition(
     ...(ledger === undefined ? {} : { ledger }),
     ...(costCentre === undefined ? {} : { costCentre }),
     ...(chargedToEmployee === undefined ? {} : { chargedToEmployee }),
-    ...(kind === 'rounding' ? { rounding: true } : { charge: true }),
+    ...(kind === 'rounding' ? { rounding: true } : { charge: true, cardFee: true }),
     gross: amount,
     vat: 0,
     net: amount,
