@@ -6,6 +6,7 @@ import { chargeCases } from './chargeCases.ts';
 import { creditCases } from './creditCases.ts';
 import { currencyCases } from './currencyCases.ts';
 import { deductionCases } from './deductionCases.ts';
+import { edgeCases } from './edgeCases.ts';
 import { periodCases } from './periodCases.ts';
 import { reverseChargeCases } from './reverseChargeCases.ts';
 import { splitCases } from './splitCases.ts';
@@ -28,4 +29,5 @@ export const sharedCases: readonly CaseGroup[] = [
   cardOwnerCases,
   creditCases,
   periodCases,
+  ...edgeCases,
 ];

@@ -67,6 +67,51 @@ const cases: BookkeepingCase[] = [
     receipt: { total: 110.1, paid: 'invoice', tax: { NL21: [121, 21], NL9: [-10.9, -0.9] } },
   },
   {
+    title: 'A supplier’s invoice that a company card paid: no creditor is left open',
+    rule: 'A7',
+    receipt: {
+      total: 242,
+      paid: 'card',
+      number: 'INV-9',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+      statement: { amount: 242, currency: 'EUR' },
+    },
+  },
+  {
+    title: 'A supplier’s invoice for goods from Britain in pounds, with an article 23 licence',
+    rule: 'A28',
+    receipt: { total: 500, currency: 'GBP', paid: 'invoice', tax: { World: [500, 0] } },
+    reason:
+      'The VAT of the import is declared in the return, box 4a, and deducted there (Wet OB, article 23).',
+  },
+  {
+    title: 'A hotel night of December 2025 at 9 % from Payhawk, booked in January 2026',
+    receipt: { total: 109, category: 'Hotel', tax: { NL9: [109, 9] }, posted: '2026-01-09' },
+  },
+  {
+    title: 'A card payment from Payhawk with a tip that nobody claimed',
+    rule: 'A7',
+    receipt: {
+      total: 109,
+      paid: 'card',
+      category: 'Lunch',
+      tax: { NL9: [109, 9] },
+      statement: { amount: 120, currency: 'EUR' },
+    },
+  },
+  {
+    title: 'Less came back on the card from Payhawk than the claim',
+    rule: 'A7',
+    receipt: {
+      total: 100,
+      paid: 'card',
+      creditNote: true,
+      tax: { NL21: [100, 17.36] },
+      statement: { amount: 90, currency: 'EUR' },
+    },
+  },
+  {
     title: 'A receipt with a number that an employee paid: the creditor is the employee',
     rule: 'A23',
     receipt: { total: 121, number: 'R-12', tax: { NL21: [121, 21] } },

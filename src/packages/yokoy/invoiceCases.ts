@@ -146,6 +146,46 @@ const cases: BookkeepingCase[] = [
     },
   },
   {
+    title: 'An invoice from Yokoy with a returned deposit',
+    rule: 'A13',
+    receipt: {
+      total: 101,
+      paid: 'invoice',
+      tax: { NL21: [121, 21] },
+      also: [{ category: 'Stationery', gross: -20, tax: 'NL0' }],
+    },
+  },
+  {
+    title: 'An invoice from Yokoy that gives import VAT back',
+    rule: 'A13',
+    receipt: {
+      total: 210,
+      paid: 'invoice',
+      creditNote: true,
+      supplier: 'Forwarders B.V.',
+      category: 'Transport',
+      tax: { NL21: [210, 210] },
+    },
+  },
+  {
+    title: 'An invoice from Yokoy for goods from Britain, with an article 23 licence',
+    rule: 'A28',
+    receipt: {
+      total: 500,
+      currency: 'GBP',
+      paid: 'invoice',
+      supplier: 'Cloud Ltd',
+      tax: { World: [500, 0] },
+    },
+    reason:
+      'The VAT of the import is declared in the return, box 4a, and deducted there (Wet OB, article 23).',
+  },
+  {
+    title: 'An invoice from Yokoy with half a yen',
+    rule: 'A33',
+    receipt: { total: 100.5, currency: 'JPY', paid: 'invoice' },
+  },
+  {
     title: 'An invoice from Yokoy without VAT',
     rule: 'A2',
     receipt: { total: 50, paid: 'invoice' },

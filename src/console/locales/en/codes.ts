@@ -611,10 +611,10 @@ export default {
       todo: 'Nothing for now: the next run reads it again. If it stays like this, check which rights the user has in the package.',
     },
     'too-many-decimals': {
-      title: 'More than two decimals',
+      title: 'Too many decimals',
       means:
-        'An amount in a currency with three decimals, such as the Kuwaiti dinar, can’t be booked with two. Rounded, it would differ from what is owed or was paid.',
-      todo: 'Have it paid in another currency at the source, then reset the element from source. Otherwise book it by hand.',
+        'An amount in a currency with three decimals, such as the Kuwaiti dinar, can’t be booked with two. Nor can a fraction of a currency without a smaller unit, such as the yen. Rounded, it would differ from what is owed or was paid.',
+      todo: 'Have it paid in another currency or in whole units at the source, then reset the element from source. Otherwise book it by hand.',
     },
     'unexpected-answer': {
       title: 'Unexpected answer',

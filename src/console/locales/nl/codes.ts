@@ -620,10 +620,10 @@ export default {
       todo: 'Voorlopig niets: de volgende run leest de lijst opnieuw. Blijft het zo, controleer dan welke rechten de gebruiker in het pakket heeft.',
     },
     'too-many-decimals': {
-      title: 'Meer dan twee decimalen',
+      title: 'Te veel decimalen',
       means:
-        'Een bedrag in een valuta met drie decimalen, zoals de Koeweitse dinar, kan niet met twee worden geboekt. Afgerond zou het afwijken van wat verschuldigd of betaald is.',
-      todo: 'Laat het bij de bron in een andere valuta betalen en reset het element vanaf de bron. Boek het anders handmatig.',
+        'Een bedrag in een valuta met drie decimalen, zoals de Koeweitse dinar, kan niet met twee worden geboekt. Hetzelfde geldt voor een deel van een munteenheid die niet kleiner kan, zoals de yen. Afgerond zou het afwijken van wat verschuldigd of betaald is.',
+      todo: 'Laat het bij de bron in een andere valuta of in hele eenheden betalen en reset het element vanaf de bron. Boek het anders handmatig.',
     },
     'unexpected-answer': {
       title: 'Onverwacht antwoord',

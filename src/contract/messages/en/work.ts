@@ -259,6 +259,9 @@ export default {
   'document.threeDecimals': '{{amount}} has three decimals, but these books use two.',
   'document.threeDecimalsSolution':
     'Have it paid in another currency than {{currency}} in the source package, then reset the element from source. Otherwise book it by hand.',
+  'document.noDecimals': '{{amount}} has decimals, but {{currency}} has no smaller unit.',
+  'document.noDecimalsSolution':
+    'Correct the amount in the source package to whole {{currency}}, then reset the element from source.',
   'document.receiptUnreadable': "The receipt of {{id}} can't be read.",
   'document.receiptTooLarge': 'The receipt is too large. {{reason}}',
   'document.receiptTooLargeSolution':

@@ -272,6 +272,10 @@ export default {
     '{{amount}} heeft drie decimalen, maar deze boekhouding werkt met twee.',
   'document.threeDecimalsSolution':
     'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en reset het element vanaf de bron. Boek het anders handmatig.',
+  'document.noDecimals':
+    '{{amount}} heeft decimalen, maar {{currency}} heeft geen kleinere eenheid.',
+  'document.noDecimalsSolution':
+    'Zet het bedrag in het bronpakket op hele {{currency}} en reset het element vanaf de bron.',
   'document.receiptUnreadable': 'De bon van {{id}} kan niet worden gelezen.',
   'document.receiptTooLarge': 'De bon is te groot. {{reason}}',
   'document.receiptTooLargeSolution':

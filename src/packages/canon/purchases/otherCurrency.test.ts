@@ -18,8 +18,9 @@ test('A31 yen over three lines are whole, and add up', () => {
   ]);
 });
 
-test('A33 yen with a fraction stay as the source has them', () => {
-  expect(grossOf(inWholeUnits(purchase('JPY', [10_050, 5_000])))).toEqual([10_050, 5_000]);
+test('A33 a total with a fraction of a yen is refused by name, shares with one are not', () => {
+  expect(() => inWholeUnits(purchase('JPY', [10_050, 5_000]))).toThrow(/document.noDecimals/);
+  expect(grossOf(inWholeUnits(purchase('JPY', [10_050, 5_050])))).toEqual([10_100, 5_000]);
 });
 
 test('A31 lines in another currency are each right to less than a cent, a discount too', () => {

@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { split, unitsInOne } from '../../kit/money.ts';
+import { amountText, split, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument, PurchaseLine } from './purchaseDocument.ts';
 
@@ -40,10 +40,25 @@ export function rateToBooks(
 /** Our units in one of a currency for each of those in one of another. */
 const unitRatio = (of: string, forOne: string): number => unitsInOne(of) / unitsInOne(forOne);
 
-/** The document with whole amounts, if its currency has no smaller unit: shares and VAT may have fractions. */
+/**
+ * The document with whole amounts, if its currency has no smaller unit: shares and VAT may have fractions. A total that
+ * has one is refused by name: nobody can pay it.
+ */
 export function inWholeUnits(document: PurchaseDocument): PurchaseDocument {
   const { currency, lines, total } = document;
   if (!wholeUnits.has(currency)) return document;
+  if (total % 100 !== 0)
+    throw new VendorError({
+      class: 'validation',
+      code: 'too-many-decimals',
+      text: text('document.noDecimals', {
+        // as text: a screen would round it to whole units
+        amount: `${currency} ${amountText(total, currency)}`,
+        currency,
+      }),
+      solution: text('document.noDecimalsSolution', { currency }),
+      wiki: 'too-many-decimals',
+    });
   return { ...document, lines: scaled(lines, total, total, 100) };
 }
 
