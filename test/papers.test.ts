@@ -151,7 +151,7 @@ describe('what is not there is found', () => {
     ['a tenant called T1', 'src/x.test.ts', "const tenants = ['T1', 'T99'];"],
     ['a time', 'src/x.ts', '// 2026-01-01T12:00:00Z'],
     ['what is there', 'src/x.ts', '/** WIZ-13, G4, (docs/security.md 4.1 to 4.3, T5). */'],
-    ['the vendors’ descriptions', 'src/x.test.ts', "'../../../../shared/vendor-specs/x.yaml'"],
+    ['the vendors’ descriptions', 'src/x.test.ts', "'../../../../../shared/vendor-specs/x.yaml'"],
     ['another standard', 'src/x.ts', '// AES-256, UTF-8, RFC 9110 section 15.4'],
   ])('%s is let be', (_what, path, text) => {
     expect(broken(path, text)).toEqual([]);

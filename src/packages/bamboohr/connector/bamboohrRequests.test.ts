@@ -9,7 +9,7 @@ import { employeeSource } from '../people.ts';
 import { bamboohr } from '../package.ts';
 import { bamboohrWebhooks } from '../bamboohrWebhooks.ts';
 
-const file = new URL('../../../../shared/vendor-specs/bamboohr.yaml', import.meta.url);
+const file = new URL('../../../../../shared/vendor-specs/bamboohr.yaml', import.meta.url);
 const oracle = openApiOracle(file);
 
 let world: ConnectorSandbox;

@@ -21,7 +21,7 @@ import { xeroBooking } from '../booking.ts';
 const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
 const oracle = openApiOracle(
-  new URL('../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
+  new URL('../../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
 );
 
 let world: ConnectorSandbox;

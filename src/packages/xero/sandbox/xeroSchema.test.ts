@@ -10,7 +10,7 @@ import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 
 /** The vendor's own description is kept next to the project, as its licence file is; not in it. */
 const file = fileURLToPath(
-  new URL('../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
+  new URL('../../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
 );
 const there = fs.existsSync(file);
 if (!there) console.warn(`Skipped: Xero's description is not at ${file}`);
