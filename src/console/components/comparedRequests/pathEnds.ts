@@ -4,7 +4,8 @@ const maxLength = 44;
 
 /** A part that is an id: a number, or letters and digits that make no words. */
 const isId = (part: string) =>
-  /^\d+$/.test(part) || (part.length >= 8 && !/^[a-z]*(?:[-_.]?[A-Z]{1,4}[a-z]{2,}|[-_.][a-z]+)*$/.test(part));
+  /^\d+$/.test(part) ||
+  (part.length >= 8 && !/^[a-z]*(?:[-_.]?[A-Z]{1,4}[a-z]{2,}|[-_.][a-z]+)*$/.test(part));
 
 /**
  * A path's end, which distinguishes requests, and what leads to it: `…/772950/crm/` and `Accounts`. An id is shown
