@@ -8,7 +8,7 @@ import { odataDate } from '../../kit/odataDate.ts';
 import { odataText } from '../../kit/odataText.ts';
 import { unlessClosed } from '../exactFacts.ts';
 import { guid } from './exactApi.ts';
-import { chargedCodes } from './journalCorrection.ts';
+import { chargedCodes, cutDescription } from './journalCorrection.ts';
 import type { JournalPeriod } from './journalEntry.ts';
 import { postEntry } from './purchaseEntry.ts';
 import { lineSchema, type StoredLine } from './purchaseEntryLines.ts';
@@ -19,7 +19,6 @@ import { rowsOfAny } from './rowsOfAny.ts';
 const entries = 'purchaseentry/PurchaseEntries';
 const processed = 50;
 const closed = 1;
-const maxDescription = 60;
 
 /** An entry as its counter-entry names it: numbers are unique in a journal. */
 interface Numbered {
@@ -116,7 +115,7 @@ export async function takeBackEntry(
       EntryDate: period?.EntryDate ?? odataDate(entry.EntryDate) ?? '',
       ...(inPeriod?.year === undefined ? {} : { ReportingYear: inPeriod.year }),
       ...(inPeriod?.period === undefined ? {} : { ReportingPeriod: inPeriod.period }),
-      Description: within(`${reference} ${entry.Description ?? ''}`.trim()),
+      Description: cutDescription(`${reference} ${entry.Description ?? ''}`.trim()),
       YourRef: reference,
     },
     lines.map((line) => opposite(line, charged)),
@@ -139,11 +138,9 @@ function opposite(line: StoredLine, charged: ReadonlySet<string>) {
     ...(CostUnit ? { CostUnit: CostUnit.trim() } : {}),
     ...(From ? { From: odataDate(From) } : {}),
     ...(To ? { To: odataDate(To) } : {}),
-    Description: within(Description ?? ''),
+    Description: cutDescription(Description ?? ''),
   };
 }
-
-const within = (text: string) => [...text].slice(0, maxDescription).join('');
 
 async function read<T>(
   context: ConnectorContext,

@@ -13,6 +13,9 @@ import { rowsOfAny } from './rowsOfAny.ts';
 
 const maxDescription = 60;
 
+/** A description cut to the vendor's length, between characters. */
+export const cutDescription = (text: string): string => [...text].slice(0, maxDescription).join('');
+
 const lineSchema = z.object({
   EntryID: z.string(),
   EntryNumber: z.union([z.string(), z.number()]).nullish(),
@@ -96,7 +99,6 @@ export async function takeBackJournalEntry(
     },
     booked.map((line) => {
       const code = line.VATCode?.trim() ?? '';
-      const description = [...`${counterMark(number)}${line.Description ?? ''}`];
       return {
         GLAccount: line.GLAccount,
         AmountFC: opposite(line.AmountFC),
@@ -107,7 +109,7 @@ export async function takeBackJournalEntry(
           : { AmountVATFC: opposite(line.AmountVATFC ?? 0) }),
         ...(line.CostCenter ? { CostCenter: line.CostCenter.trim() } : {}),
         ...(line.CostUnit ? { CostUnit: line.CostUnit.trim() } : {}),
-        Description: description.slice(0, maxDescription).join(''),
+        Description: cutDescription(`${counterMark(number)}${line.Description ?? ''}`),
       };
     }),
     (found) => {
