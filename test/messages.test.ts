@@ -78,9 +78,13 @@ describe('SHELL-12 the wordings of messages', () => {
     expect(differing).toEqual([]);
   });
 
+  /** More than three words, and not only values. */
+  const hasWords = (wording: string) =>
+    wording.split(' ').length > 3 && /[a-z]/i.test(wording.replaceAll(/\{\{\w+\}\}/g, ''));
+
   test('SHELL-12 the Dutch wordings are not the English ones', () => {
     const same = Object.entries(english).filter(
-      ([code, wording]) => wording.split(' ').length > 3 && dutch[code] === wording,
+      ([code, wording]) => hasWords(wording) && dutch[code] === wording,
     );
     expect(same).toEqual([]);
   });

@@ -167,7 +167,7 @@ test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they ar
   });
   await page.getByRole('button', { name: 'Show entries' }).click();
   await page
-    .getByText(/^\d+ · .* · -?.[\d.,]+$/)
+    .getByText(/ · -?.[\d.,]+ · \d+$/)
     .first()
     .click();
   await expect(page.getByRole('article', { name: /^Entry for/ }).first()).toBeVisible();

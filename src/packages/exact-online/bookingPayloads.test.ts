@@ -201,9 +201,10 @@ describe('the source side of the flow', () => {
   test('companies are the tenants, the line and the date are for people', () => {
     expect(yokoyToExactOnline.sourceTenants(linked)).toEqual(['LE1', 'LE2']);
     expect(yokoyToExactOnline.label(snapshotOf())).toEqual(
-      text('yokoy.expenseLine', {
-        about: 'uhmkC9zMzn · J. Jansen · Lunch with client',
+      text('yokoy.expense', {
+        about: 'J. Jansen · Lunch with client',
         amount: { amount: '121.00', currency: 'EUR' },
+        id: 'uhmkC9zMzn',
       }),
     );
     expect(yokoyToExactOnline.date(snapshotOf())).toBe('2026-03-05');

@@ -24,6 +24,7 @@ const messages = {
     'Payhawk shows exchange and cash machine fees with each payment. On: they are charged on top of the amount and booked as costs. Off: they are included in the amount. The fund account’s statement in Payhawk shows which applies.',
   'help.payhawkCostCentre':
     'The custom field of expenses by which cost centres are chosen. In Payhawk: Settings, Custom fields. The other fields can be mapped as tags.',
+  'payhawk.expense': '{{about}} · {{amount}} · {{id}}',
   'payhawk.expenseLine': '{{about}} · {{amount}}',
   'payhawk.typeNotLinked': 'Expenses of the type "{{type}}" are not booked in this connection.',
   'payhawk.amountZero': 'The amount is zero.',

@@ -27,6 +27,7 @@ export default {
     'Payhawk toont bij elke betaling de wissel- en opnamekosten. Aan: ze komen boven op het bedrag en worden als kosten geboekt. Uit: ze zitten in het bedrag. Het afschrift van de rekening in Payhawk laat zien wat geldt.',
   'help.payhawkCostCentre':
     'Het eigen veld van uitgaven waarmee kostenplaatsen worden gekozen. In Payhawk: Instellingen, Eigen velden. De andere velden kunnen als tags worden gekoppeld.',
+  'payhawk.expense': '{{about}} · {{amount}} · {{id}}',
   'payhawk.expenseLine': '{{about}} · {{amount}}',
   'payhawk.typeNotLinked':
     'Uitgaven van het type “{{type}}” worden in deze koppeling niet geboekt.',

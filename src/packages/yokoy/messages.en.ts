@@ -1,5 +1,6 @@
 /** This package's messages in English; `messages.nl.ts` has the same in Dutch. */
 const messages = {
+  'yokoy.expense': '{{about}} · {{amount}} · {{id}}',
   'yokoy.expenseLine': '{{about}} · {{amount}}',
   'listName.legalEntities': 'Legal entities',
   'listName.expenseCounts': 'Expenses and invoices counted',

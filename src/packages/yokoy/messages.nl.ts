@@ -2,6 +2,7 @@ import type en from './messages.en.ts';
 
 /** This package's messages in Dutch. */
 export default {
+  'yokoy.expense': '{{about}} · {{amount}} · {{id}}',
   'yokoy.expenseLine': '{{about}} · {{amount}}',
   'listName.legalEntities': 'Bedrijven',
   'listName.expenseCounts': 'Declaraties en facturen geteld',

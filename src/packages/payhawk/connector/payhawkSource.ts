@@ -180,11 +180,11 @@ const amount = ({ expense: { reconciliation } }: Pick<PayhawkSnapshot, 'expense'
 function label({ expense }: PayhawkSnapshot): MessageText {
   const { id, supplier, createdBy, title } = expense;
   const person = [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ');
-  const about = [id, supplier?.name ?? person, title?.slice(0, 60)];
-  return text('payhawk.expenseLine', {
-    about: about.filter(Boolean).join(' · '),
-    amount: amount({ expense }),
-  });
+  const about = [supplier?.name ?? person, title?.slice(0, 60)].filter(Boolean).join(' · ');
+  const shared = { amount: amount({ expense }) };
+  return about
+    ? text('payhawk.expense', { ...shared, about, id })
+    : text('payhawk.expenseLine', { ...shared, about: id });
 }
 
 /** The source side that every flow of these expenses shares. */

@@ -141,11 +141,11 @@ const amount = ({ expense }: Pick<ExpenseSnapshot, 'expense'>) => ({
 });
 
 function label({ expense, employee }: ExpenseSnapshot): MessageText {
-  const about = [expense.id, employee?.name, expense.description?.slice(0, 60)];
-  return text('yokoy.expenseLine', {
-    about: about.filter(Boolean).join(' · '),
-    amount: amount({ expense }),
-  });
+  const about = [employee?.name, expense.description?.slice(0, 60)].filter(Boolean).join(' · ');
+  const shared = { amount: amount({ expense }) };
+  return about
+    ? text('yokoy.expense', { ...shared, about, id: expense.id })
+    : text('yokoy.expenseLine', { ...shared, about: expense.id });
 }
 
 /** The source side that every flow of expenses shares. */

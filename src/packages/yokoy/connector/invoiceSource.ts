@@ -131,7 +131,7 @@ const amount = ({ invoice }: InvoiceSnapshot) => ({
 function label(snapshot: InvoiceSnapshot): MessageText {
   const { invoice, supplier } = snapshot;
   const name = invoice.oneTimeSupplierInfo?.supplierName ?? supplier?.name;
-  const about = [invoice.invoiceNumber, name, invoice.lineItems?.[0]?.description?.slice(0, 60)];
+  const about = [name, invoice.invoiceNumber, invoice.lineItems?.[0]?.description?.slice(0, 60)];
   return text('yokoy.expenseLine', {
     about: about.filter(Boolean).join(' · ') || invoice.id,
     amount: amount(snapshot),
