@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { reopenFailed } from '../../src/server/engine/elements/reopenElements.queries.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 export type Connection = Awaited<ReturnType<SyncWorld['connect']>>;
@@ -33,6 +35,30 @@ export function syncState(world: SyncWorld) {
           .where('source_id', '=', sourceId)
           .executeTakeFirstOrThrow()),
       })),
+
+    /** The connection's only document of this name. */
+    document: (connection: Connection, name: string) =>
+      world.read((tx) =>
+        tx
+          .selectFrom('sync_document')
+          .selectAll()
+          .where('connection_id', '=', connection.id)
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow(),
+      ),
+
+    /** Changes some settings of a package in a connection. */
+    changeSettings: (connection: Connection, packageType: string, settings: object) =>
+      world.read((tx) =>
+        sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
+          WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
+      ),
+
+    /** A run that tries again what failed or was parked, at once. */
+    async runAgain(connection: Connection): Promise<void> {
+      await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
+      await world.run(connection);
+    },
 
     /** The connection's log, the gravest first. */
     logs: (connection: Connection) =>

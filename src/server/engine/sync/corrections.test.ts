@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import type { Connection } from '../../../../test/support/syncState.ts';
 import { syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { connectPayhawk } from '../../../../test/support/targetConnection.ts';
-import { reopenFailed } from '../elements/reopenElements.queries.ts';
 
 /* What was paid with the company's money, and changes or is gone after its final booking: a counter-entry takes it back. */
 
@@ -78,10 +76,7 @@ const paid = (amount: number, accountCode = '4430') => {
 async function booked(target: Target, account: string) {
   const { packageType, type, kind, settings, write } = targets[target];
   const connection = await connectPayhawk(world, packageType, account);
-  await world.read((tx) =>
-    sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
-      WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
-  );
+  await state.changeSettings(connection, packageType, settings);
   const dial = world.sandbox.control.expensesAt('payhawk');
   for (const { id } of dial.list(account)) dial.remove(account, String(id));
   const id = String(dial.add(account, { type, ...paid(121) })['id']);
@@ -101,15 +96,7 @@ async function booked(target: Target, account: string) {
   return { connection, dial, id, entries, losesAnswers };
 }
 
-const entryOf = (connection: Connection) =>
-  world.read((tx) =>
-    tx
-      .selectFrom('sync_document')
-      .selectAll()
-      .where('connection_id', '=', connection.id)
-      .where('name', '=', 'purchaseEntry')
-      .executeTakeFirstOrThrow(),
-  );
+const entryOf = (connection: Connection) => state.document(connection, 'purchaseEntry');
 
 const amountsOf = (entries: readonly { amount?: number }[]) => entries.map(({ amount }) => amount);
 
@@ -169,7 +156,7 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     const { connection, dial, id, entries, losesAnswers } = await booked(target, account);
     losesAnswers(times);
     dial.change(account, id, paid(60.5));
-    for (let run = 0; run <= times; run += 1) await runAgain(connection);
+    for (let run = 0; run <= times; run += 1) await state.runAgain(connection);
     const left = world.sandbox.control.faults().filter((fault) => fault.account === account);
     expect(left.filter(({ kind }) => kind === 'dropAfterCommit')).toEqual([]);
     expect(await state.elements(connection)).toEqual({ complete: 1 });
@@ -195,7 +182,7 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     expect(message).toContain('has not been booked again yet');
     world.sandbox.control.clearFaults({ id: fault });
     dial.change(account, id, paid(121));
-    await runAgain(connection);
+    await state.runAgain(connection);
     expect(await state.elements(connection)).toEqual({ complete: 1 });
     expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 121]));
   });
@@ -205,11 +192,11 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     const { connection, dial, id, entries, losesAnswers } = await booked(target, account);
     losesAnswers(2);
     dial.change(account, id, paid(60.5));
-    await runAgain(connection);
-    await runAgain(connection);
+    await state.runAgain(connection);
+    await state.runAgain(connection);
     expect(entries()).toHaveLength(3);
     dial.change(account, id, paid(0));
-    await runAgain(connection);
+    await state.runAgain(connection);
     expect(await state.elements(connection)).toEqual({ removed: 1 });
     // what stands in an open period is deleted
     if (target === 'exact-online, owed, its month closed since')
@@ -230,10 +217,7 @@ test.each([
     const account = `kind-${from}`;
     const settings = { cashJournal: '90', cashLedger: '1100' };
     const connection = await connectPayhawk(world, 'exact-online', account);
-    await world.read((tx) =>
-      sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
-      WHERE connection_id = ${connection.id} AND package_type = 'exact-online'`.execute(tx),
-    );
+    await state.changeSettings(connection, 'exact-online', settings);
     const dial = world.sandbox.control.expensesAt('payhawk');
     for (const { id } of dial.list(account)) dial.remove(account, String(id));
     const id = String(dial.add(account, { type: from, ...paid(121) })['id']);
@@ -273,12 +257,6 @@ test('A34 Exact: the refusal of a counter-entry is about its own accounts, and n
   });
   expect(amountsOf(entries())).toEqual([100, 50]);
   world.sandbox.control.clearFaults();
-  await runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ complete: 2 });
 });
-
-/** A run that tries again what failed or was parked, at once. */
-async function runAgain(connection: Connection) {
-  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
-  await world.run(connection);
-}

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../../test/support/syncState.ts';
 import { syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { connectPayhawk } from '../../../../test/support/targetConnection.ts';
 import { createEntry, readEntryId, removeEntry } from '../../../packages/afas/connector/entry.ts';
-import { reopenFailed } from '../elements/reopenElements.queries.ts';
 
 /* AFAS can't change an entry: what changes after its booking is deleted and booked again, while its period is open. */
 
@@ -43,10 +41,7 @@ const purchase = (amount: number, costCentre = '100') => {
 async function booked(account: string, sourceSettings: object = {}) {
   const connection = await connectPayhawk(world, 'afas', account);
   const change = (packageType: string, settings: object) =>
-    world.read((tx) =>
-      sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
-        WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
-    );
+    state.changeSettings(connection, packageType, settings);
   await change('payhawk', { costCentreField: 'cf-cost', ...sourceSettings });
   await change('afas', { bookInOpenPeriod: true });
   const dial = world.sandbox.control.expensesAt('payhawk');
@@ -63,16 +58,6 @@ async function booked(account: string, sourceSettings: object = {}) {
       .map(({ action, id: number, amount }) => ({ action, number, amount }));
   return { connection, dial, id, written, change };
 }
-
-const documentOf = (connection: Connection, name: string) =>
-  world.read((tx) =>
-    tx
-      .selectFrom('sync_document')
-      .selectAll()
-      .where('connection_id', '=', connection.id)
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow(),
-  );
 
 /** Opens everything again, as a reset does. */
 const reopenAll = async (
@@ -91,12 +76,6 @@ const reopenAll = async (
     .execute();
 };
 
-/** A run that tries again what failed, at once. */
-async function runAgain(connection: Connection) {
-  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
-  await world.run(connection);
-}
-
 test('A34 AFAS: an entry that changes at its source is deleted and booked again; its number is named', async () => {
   const account = 'deleted';
   const { connection, dial, id, written } = await booked(account);
@@ -109,7 +88,7 @@ test('A34 AFAS: an entry that changes at its source is deleted and booked again;
     ['deleted', 121],
     ['created', 60.5],
   ]);
-  const { coded_message: message } = await documentOf(connection, 'purchaseEntry');
+  const { coded_message: message } = await state.document(connection, 'purchaseEntry');
   expect(message).toEqual({
     code: 'element.deletedAndBookedAgain',
     params: { former: first?.number },
@@ -143,8 +122,8 @@ test.each([
     times: 1,
   });
   dial.change(account, id, purchase(60.5));
-  await runAgain(connection);
-  await runAgain(connection);
+  await state.runAgain(connection);
+  await state.runAgain(connection);
   expect(world.sandbox.control.faults().filter((fault) => fault.account === account)).toEqual([]);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   expect(written().map(({ action, amount }) => [action, amount])).toEqual([
@@ -164,8 +143,8 @@ test('A34 A18 AFAS: the receipt goes along to the invoice that takes its place',
   await world.run(connection);
   expect(receipts()).toHaveLength(2);
   const [entry, receipt] = [
-    await documentOf(connection, 'purchaseEntry'),
-    await documentOf(connection, 'receipt'),
+    await state.document(connection, 'purchaseEntry'),
+    await state.document(connection, 'receipt'),
   ];
   expect(receipt.external_id?.split('/')[1]).toBe(entry.external_id?.split('/')[2]);
 });
@@ -191,13 +170,13 @@ test('A11 A34 AFAS: what stands in a period closed since stays, is not sent, and
     [purchase(0), 'failed_to_remove'],
   ] as const) {
     dial.change(account, id, changed);
-    await runAgain(connection);
+    await state.runAgain(connection);
     expect(await state.elements(connection)).toEqual({ [status]: 1 });
     expect(JSON.stringify(await state.logs(connection))).toContain('document.standsInClosedPeriod');
     expect(sent()).toHaveLength(before);
   }
   world.sandbox.control.clearFaults({ id: fault });
-  await runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ removed: 1 });
   expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
 });
@@ -212,7 +191,7 @@ test('A34 AFAS: what was booked in place of a deleted entry goes with its object
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ failed: 1 });
   dial.change(account, id, purchase(0));
-  await runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ removed: 1 });
   expect(written().map(({ action, amount }) => [action, amount])).toEqual([
     ['created', 121],
@@ -239,7 +218,7 @@ test('A34 AFAS: an entry stands as it did where its deletion was refused, also o
 
 /** Deletes our entry, as somebody does in Profit, and books this amount under its voucher number, if any. */
 async function deleteByHand(connection: Connection, reference: string, amount?: number) {
-  const { external_id: externalId } = await documentOf(connection, 'purchaseEntry');
+  const { external_id: externalId } = await state.document(connection, 'purchaseEntry');
   const { administration } = readEntryId(externalId ?? '');
   const session = world.services.connectors.open({
     organizationId: connection.organizationId,
@@ -287,7 +266,7 @@ test('A21 A34 AFAS: an entry that somebody booked in place of ours is asked abou
   expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
   // gone at its source, nothing of ours is left, and theirs stays
   dial.change(account, id, purchase(0));
-  await runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ removed: 1 });
   expect(written().map(({ action }) => action)).toEqual(['created', 'deleted']);
 });
@@ -312,7 +291,7 @@ test('A34 AFAS: where the new entries are refused, the others stay in the books'
   expect(written().filter(({ action }) => action === 'deleted')).toHaveLength(1);
   expect(await state.elements(connection)).toEqual({ failed: 10 });
   world.sandbox.control.clearFaults();
-  await runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ complete: 10 });
   expect(written().filter(({ action }) => action === 'created')).toHaveLength(20);
   expect(written().filter(({ action }) => action === 'deleted')).toHaveLength(10);

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { xeroSession } from '../../../packages/xero/sandbox/xeroSession.ts';
 import type { Connection } from '../../../../test/support/syncState.ts';
 import { syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { connectYokoy } from '../../../../test/support/targetConnection.ts';
-import { reopenFailed } from '../elements/reopenElements.queries.ts';
 
 /* At Xero a bill that was paid can't be changed or voided: a credit note takes it back, and a new bill is made. */
 
@@ -27,10 +25,7 @@ const owed = (totalClaim: number) => ({
 /** A connection with one expense of 100.00, booked as a bill. */
 async function booked(account: string, settings: object = {}) {
   const connection = await connectYokoy(world, 'xero', account);
-  await world.read((tx) =>
-    sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
-      WHERE connection_id = ${connection.id} AND package_type = 'xero'`.execute(tx),
-  );
+  await state.changeSettings(connection, 'xero', settings);
   const [id = ''] = world.expenses(account, 1);
   const { expenses, effects } = world.sandbox.control;
   const change = (fields: object) => expenses.change(account, id, { ...fields });
@@ -44,15 +39,7 @@ async function booked(account: string, settings: object = {}) {
   return { connection, id, change, written };
 }
 
-const billOf = (connection: Connection) =>
-  world.read((tx) =>
-    tx
-      .selectFrom('sync_document')
-      .selectAll()
-      .where('connection_id', '=', connection.id)
-      .where('name', '=', 'bill')
-      .executeTakeFirstOrThrow(),
-  );
+const billOf = (connection: Connection) => state.document(connection, 'bill');
 
 /** Pays the bill, as somebody does in Xero. */
 async function pay(account: string, connection: Connection, day = new Date().toISOString()) {
@@ -71,12 +58,6 @@ async function pay(account: string, connection: Connection, day = new Date().toI
   };
   const paid = await session.send('PUT', '/Payments', { Payments: [payment] }, headers);
   expect(paid.status, JSON.stringify(paid.body)).toBe(200);
-}
-
-/** A run that tries again what failed, at once. */
-async function runAgain(connection: Connection) {
-  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
-  await world.run(connection);
 }
 
 test('A34 A18 Xero: a paid bill that changes is taken back by a credit note, and a new one has its receipt', async () => {
@@ -134,8 +115,8 @@ test.each([
     ...{ vendor: 'xero', account, kind: 'dropAfterCommit', match, times: 1 },
   });
   change(owed(60));
-  await runAgain(connection);
-  await runAgain(connection);
+  await state.runAgain(connection);
+  await state.runAgain(connection);
   expect(world.sandbox.control.faults().some((one) => one.id === fault)).toBe(false);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   expect(written()).toEqual(['created bill 100', 'created creditNote 100', 'created bill 60']);
@@ -159,8 +140,8 @@ test('A11 A34 Xero: a bill behind the lock date is taken back once though the an
     ...{ vendor: 'xero', account, kind: 'dropAfterCommit', match: 'PUT .*/CreditNotes$', times: 1 },
   });
   change({ ...owed(60), ...later });
-  await runAgain(connection);
-  await runAgain(connection);
+  await state.runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   expect(written()).toEqual(['created bill 100', 'created creditNote 100', 'created bill 60']);
   await pay(account, connection, later.postingDate);
