@@ -163,7 +163,7 @@ function explainLines(
         lines.map((line) => ({
           code: xeroAccountOf(line, ownSettings),
           value: line.category,
-          ...statementLineField(line),
+          ...statementLineField(line, textSetting(ownSettings, 'cardFeeAccount')),
         })),
     },
     {

@@ -283,7 +283,7 @@ export function explainedBySettings(
         lines.map((line) => ({
           code: ledgerBySettings(line, settings),
           value: line.category,
-          ...statementLineField(line),
+          ...statementLineField(line, textSetting(settings, 'cardFeeLedger')),
         })),
     },
     {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
 import { type ReadingChoices, withDifference } from './purchaseReading.ts';
+import { statementLineField } from './statementLineAccount.ts';
 
 /** A claim of a card in cents of EUR. */
 const claimOf = (total: number, creditNote = false): PurchaseDocument => ({
@@ -76,5 +77,13 @@ describe('A7 the statement of a card differs from a claim in its currency', () =
     });
     expect(outcomeOf(claimOf(10_000), 12_000, limit(20, 5000))).toBe('fee 2000');
     expect(outcomeOf(claimOf(10_000), 10_100, limit(0, 5000))).toBe('document.cardChargedMore');
+  });
+
+  test('A7 an account that the books refuse names the setting that chose it', () => {
+    const fee = withDifference(claimOf(10_000), 10_500, 5, {}).lines[1];
+    if (!fee) throw new Error('no fee');
+    expect(statementLineField(fee, '4950').field).toMatchObject({ code: 'label.cardFeeAccount' });
+    // then the category's account was refused
+    expect(statementLineField(fee, undefined)).toEqual({});
   });
 });

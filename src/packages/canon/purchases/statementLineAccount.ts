@@ -10,10 +10,17 @@ const labels: Record<LineBookingKind, MessageText> = {
   cashWithdrawal: text('label.cashWithdrawalAccount'),
 };
 
-/** The setting that chose the account of a card's fee or cash withdrawal; nothing for other lines. */
-export const statementLineField = ({
-  statementLine: kind,
-}: PurchaseLine): { field?: MessageText } => (kind ? { field: labels[kind] } : {});
+/**
+ * The setting that chose the account of a card's fee or cash withdrawal; nothing for other lines. A fee within an expense
+ * has it only where an account is chosen.
+ */
+export function statementLineField(
+  { statementLine: kind, cardFee }: PurchaseLine,
+  feeAccount: string | undefined,
+): { field?: MessageText } {
+  if (kind) return { field: labels[kind] };
+  return cardFee && feeAccount !== undefined ? { field: labels.fee } : {};
+}
 
 /**
  * Account of a card's fee or cash withdrawal, from the settings of these names; undefined for other lines. Throws an error
