@@ -4,7 +4,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { MasterEntry, MasterList, MasterRecord } from '../../kit/masterData.ts';
 import { segment } from '../../kit/segment.ts';
 import { mappingKey } from '../../kit/settingValues.ts';
-import { accountPath, wholeList } from './payhawkApi.ts';
+import { accountPath, payhawkPages, wholeList } from './payhawkApi.ts';
 import { wholeListWriter, withRow, type CodedRow } from './wholeLists.ts';
 
 const accountCodeSchema = z.looseObject({ code: z.coerce.string(), name: z.string() });
@@ -113,8 +113,10 @@ const supplierSchema = z.object({
   name: z.string(),
   externalId: z.string().nullish(),
   vat: z.string().nullish(),
-  status: z.string().nullish(),
 });
+
+/** The most that Payhawk returns. */
+const suppliersPerPage = 1000;
 
 const taxKey = (number: string) => mappingKey(number).replace(/[^a-z0-9]/g, '');
 
@@ -125,14 +127,21 @@ const setStatus = async (context: ConnectorContext, id: string, status: 'active'
 
 export const supplierList: MasterList = {
   async entries(context) {
-    const found = await wholeList(context, '/suppliers', supplierSchema);
-    return found.map(({ id, name, externalId, vat, status }): MasterEntry => ({
-      id,
-      code: externalId?.trim() ?? '',
-      name,
-      active: status !== 'archived',
-      vatNumbers: vat ? [taxKey(vat)] : [],
-    }));
+    const entries: MasterEntry[] = [];
+    // the list is only given out by status
+    for (const $equal of ['active', 'archived']) {
+      const query = { filter: { status: { $equal } }, take: suppliersPerPage };
+      for await (const { items } of payhawkPages(context, '/suppliers', supplierSchema, query))
+        for (const { id, name, externalId, vat } of items)
+          entries.push({
+            id,
+            code: externalId?.trim() ?? '',
+            name,
+            active: $equal === 'active',
+            vatNumbers: vat ? [taxKey(vat)] : [],
+          });
+    }
+    return entries;
   },
   matches: ({ code, vatNumbers = [] }, { vatNumber }) =>
     code === '' && vatNumber !== undefined && vatNumbers.includes(taxKey(vatNumber)),

@@ -38,7 +38,7 @@ export interface PageQuery {
 
 const pageOf = schemaAround((item) => z.object({ items: z.array(item), total: z.number() }));
 
-/** Streams a paged list, in the order in which its rows were created. */
+/** Streams a paged list; expenses in the order in which they were created, as no other list takes an order. */
 export function payhawkPages<T>(
   context: ConnectorContext,
   list: string,
@@ -48,7 +48,7 @@ export function payhawkPages<T>(
   const request = {
     path: accountPath(context, list),
     query: {
-      $orderBy: JSON.stringify([{ createdAt: 'asc' }]),
+      ...(list === '/expenses' && { $orderBy: JSON.stringify([{ createdAt: 'asc' }]) }),
       ...(filter === undefined ? {} : { $filter: JSON.stringify(filter) }),
     },
   };

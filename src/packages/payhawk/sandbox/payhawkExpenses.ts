@@ -6,7 +6,7 @@ import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import { paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
 import { fitsFilter } from './payhawkFilter.ts';
-import { pageOf, parsedFilter } from './payhawkPage.ts';
+import { checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
 import { fundIdOf } from './payhawkStatement.ts';
 
 /** Lifetime of a file's address. */
@@ -15,6 +15,7 @@ const FILE_LINK_MS = 15 * 60_000;
 /** GET …/expenses: `$filter`, `$orderBy`, `$skip`, `$take`. */
 export function listExpenses(context: PayhawkContext): Answer {
   const { account, exchange } = context;
+  checkQuery(context, '$filter', '$orderBy', '$skip', '$take');
   const filter = exchange.query.get('$filter');
   const isEmpty = exchange.consumeFault('emptyList') !== undefined;
   const rows = (isEmpty ? [] : [...account.expenses.rows()])

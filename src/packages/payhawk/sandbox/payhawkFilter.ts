@@ -22,6 +22,7 @@ export function fitsFilter(filter: unknown, row: object): boolean {
     if (!names.has(name)) refuse(400, 'invalid_filter', `Unknown field ${name}`);
     return Object.entries(condition as object).every(([operator, wanted]) => {
       if (!operators.has(operator)) refuse(400, 'invalid_filter', `Unknown operator ${operator}`);
+      checkValue(name, wanted);
       return compare(operator, dayOfInstant(valueAt(row, name)), wanted);
     });
   });
@@ -38,6 +39,15 @@ export function fitsDates(filter: unknown, row: { date: string }): boolean {
       refuse(400, 'invalid_filter', `Unknown operator ${operator}`);
     return operator === '$lessThanEqual' ? row.date <= wanted : row.date >= wanted;
   });
+}
+
+/** Refuses an unknown status, and an instant that is none. */
+function checkValue(name: string, wanted: unknown): void {
+  const isKnown =
+    name === 'status'
+      ? ['draft', 'ready', 'archived'].includes(String(wanted))
+      : !name.endsWith('At') || !Number.isNaN(Date.parse(String(wanted)));
+  if (!isKnown) refuse(400, 'invalid_filter', `Invalid value for ${name}`);
 }
 
 function compare(operator: string, actual: unknown, wanted: unknown): boolean {

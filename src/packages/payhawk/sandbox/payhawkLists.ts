@@ -6,6 +6,7 @@ import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import { fields } from './payhawkExpense.ts';
 import { cardIdOf } from './payhawkExpenses.ts';
+import { checkQuery } from './payhawkPage.ts';
 
 const listAnswer = (items: object[]): Answer => json(200, { items, total: items.length });
 
@@ -38,6 +39,7 @@ export function listOptions(context: PayhawkContext, { list }: PathParams): Answ
     case 'account-codes':
       return listAnswer(masterList(account, list));
     case 'cards':
+      checkQuery(context, '$filter', '$skip', '$take');
       return listAnswer(['EUR', 'GBP'].map((currency) => cardIn(currency, account.name)));
     default:
       return refuse(404, 'not_found', 'Not found');

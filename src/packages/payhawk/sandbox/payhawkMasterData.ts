@@ -5,6 +5,8 @@ import type { PayhawkAccount } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import { fields, valueId } from './payhawkExpense.ts';
+import { checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
+import { checkShape } from './payhawkShapes.ts';
 
 export type MasterRow = Record<string, unknown>;
 
@@ -42,9 +44,24 @@ function seeded({ surroundings }: PayhawkAccount, name: string): MasterRow[] {
   }));
 }
 
-/** GET …/suppliers */
-export const listSuppliers = ({ account }: PayhawkContext): Answer =>
-  listAnswer(masterList(account, 'suppliers'));
+const statuses = ['active', 'archived'];
+
+/** GET …/suppliers: of one status, which must be named. */
+export function listSuppliers(context: PayhawkContext): Answer {
+  checkQuery(context, '$filter', '$skip', '$take');
+  const filter = context.exchange.query.get('$filter');
+  if (filter === null) return refuse(400, 'validation_error', '$filter is required');
+  const { status, ...more } = parsedFilter(filter) as { status?: { $equal?: string } };
+  const wanted = status?.$equal ?? '';
+  if (!statuses.includes(wanted) || Object.keys(more).length > 0)
+    return refuse(400, 'invalid_filter', 'status is active or archived');
+  const rows = masterList(context.account, 'suppliers');
+  const { items, total } = pageOf(
+    context,
+    rows.filter((row) => row['status'] === wanted),
+  );
+  return json(200, { items, total });
+}
 
 /** PUT …/account-codes and …/tax-rates: rows that aren't sent are gone. */
 export function replaceList(context: PayhawkContext, { list = '' }: PathParams): Answer {
@@ -52,12 +69,8 @@ export function replaceList(context: PayhawkContext, { list = '' }: PathParams):
     return refuse(405, 'method', 'Method not allowed');
   const sent = jsonBody(context.exchange);
   if (!Array.isArray(sent)) return refuse(400, 'validation_error', 'An array is expected');
-  const wanted = list === 'tax-rates' ? ['code', 'name', 'rate'] : ['code', 'name'];
   const rows = sent as MasterRow[];
-  for (const row of rows)
-    for (const field of wanted)
-      if (row[field] === undefined || row[field] === '')
-        return refuse(400, 'validation_error', `${field} is required`);
+  for (const row of rows) checkShape(list, row);
   if (new Set(rows.map(({ code }) => code)).size !== rows.length)
     return refuse(400, 'validation_error', 'code must be unique');
   const before = new Map(masterList(context.account, list).map((row) => [row['code'], row]));
@@ -76,9 +89,11 @@ export function replaceList(context: PayhawkContext, { list = '' }: PathParams):
 }
 
 /** POST of a supplier or a field's value. */
-export function addMaster(context: PayhawkContext, list: string, required: string): Answer {
+export function addMaster(context: PayhawkContext, list: string): Answer {
   const body = bodyOf(context);
-  if (!body[required]) return refuse(400, 'validation_error', `${required} is required`);
+  if (list !== 'suppliers' && !fields.some(({ id }) => id === list))
+    return refuse(404, 'not_found', 'Custom field not found');
+  checkShape(list === 'suppliers' ? 'supplier' : 'value', body);
   const rows = masterList(context.account, list);
   const row = { ...body, id: `${list}-added-${rows.length}-${context.account.written.size}` };
   const stored = list === 'suppliers' ? { ...row, status: 'active' } : row;
@@ -88,8 +103,15 @@ export function addMaster(context: PayhawkContext, list: string, required: strin
 }
 
 /** PATCH of one. */
-export function patchMaster(context: PayhawkContext, list: string, id = ''): Answer {
-  const row = { ...rowOf(context, list, id), ...bodyOf(context), id };
+export function patchMaster(
+  context: PayhawkContext,
+  list: string,
+  id = '',
+  kind: 'supplierChange' | 'supplierStatus' | 'valueChange' = 'valueChange',
+): Answer {
+  const body = bodyOf(context);
+  checkShape(kind, body);
+  const row = { ...rowOf(context, list, id), ...body, id };
   put(context, list, row);
   recordChange(context, list, row, 'updated');
   return json(200, row);

@@ -10,10 +10,17 @@ export function parsedFilter(text: string): unknown {
   }
 }
 
+/** Refuses a query with anything but these, as the published description of each list does. */
+export function checkQuery({ exchange }: PayhawkContext, ...known: readonly string[]): void {
+  for (const name of exchange.query.keys())
+    if (!known.includes(name)) refuse(400, 'validation_error', `Unknown parameter ${name}`);
+}
+
 /** The page that a request asks for, by `$skip` and `$take`; `end`: the number of rows up to its end. */
 export function pageOf<T>({ exchange }: PayhawkContext, rows: readonly T[]) {
   const skip = wholeNumber(exchange.query.get('$skip'), 0);
-  const take = Math.min(1000, wholeNumber(exchange.query.get('$take'), 1000));
+  const take = wholeNumber(exchange.query.get('$take'), 1000);
+  if (take < 1 || take > 1000) refuse(400, 'validation_error', '$take is 1 to 1000');
   return { items: rows.slice(skip, skip + take), total: rows.length, end: skip + take };
 }
 

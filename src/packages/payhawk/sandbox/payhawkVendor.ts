@@ -55,7 +55,7 @@ const routes = new RouteTable<PayhawkContext>()
   .on('GET', '/custom-fields/:fieldId/values', listValues)
   .on('GET', '/cards/:cardId', getCard)
   .on('POST', '/custom-fields/:fieldId/values', (context, { fieldId = '' }) =>
-    addMaster(context, fieldId, 'label'),
+    addMaster(context, fieldId),
   )
   .on('PATCH', '/custom-fields/:fieldId/values/:valueId', (context, { fieldId = '', valueId }) =>
     patchMaster(context, fieldId, valueId),
@@ -64,12 +64,12 @@ const routes = new RouteTable<PayhawkContext>()
     deleteMaster(context, fieldId, valueId),
   )
   .on('GET', '/suppliers', listSuppliers)
-  .on('POST', '/suppliers', (context) => addMaster(context, 'suppliers', 'name'))
+  .on('POST', '/suppliers', (context) => addMaster(context, 'suppliers'))
   .on('PATCH', '/suppliers/:supplierId', (context, { supplierId }) =>
-    patchMaster(context, 'suppliers', supplierId),
+    patchMaster(context, 'suppliers', supplierId, 'supplierChange'),
   )
   .on('PATCH', '/suppliers/:supplierId/status', (context, { supplierId }) =>
-    patchMaster(context, 'suppliers', supplierId),
+    patchMaster(context, 'suppliers', supplierId, 'supplierStatus'),
   )
   .on('GET', '/webhooks', listSubscriptions)
   .on('POST', '/webhooks', addSubscription)

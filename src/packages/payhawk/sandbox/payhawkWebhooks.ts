@@ -4,6 +4,7 @@ import type { NoticeDial } from '../../../sandbox/vendor.ts';
 import type { PayhawkAccount, Subscription } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
+import { checkShape } from './payhawkShapes.ts';
 
 /** One pair for each process: generating it takes a while. */
 let keys: { publicKey: string; privateKey: string } | undefined;
@@ -26,7 +27,9 @@ export function listSubscriptions({ account }: PayhawkContext): Answer {
 }
 
 export function addSubscription({ account, exchange }: PayhawkContext): Answer {
-  const { eventType, callbackUrl } = jsonBody(exchange) as Record<string, unknown>;
+  const body = (jsonBody(exchange) ?? {}) as Record<string, unknown>;
+  checkShape('subscription', body);
+  const { eventType, callbackUrl } = body;
   if (
     typeof eventType !== 'string' ||
     typeof callbackUrl !== 'string' ||
