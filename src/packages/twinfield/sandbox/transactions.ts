@@ -72,6 +72,11 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
   const totals = lines.filter(({ type }) => type === 'total');
   if (totals.length !== (daybook?.category === 'purchase' ? 1 : 0))
     errors.error(element, 'The number of total lines is not valid.');
+  // a purchase is of something, and a line is known by its number
+  if (!lines.some(({ type }) => type === 'detail'))
+    errors.error(element, 'The transaction has no detail line.');
+  if (new Set(lines.map(({ id }) => id)).size < lines.length)
+    errors.error(element, 'The ids of the lines are not unique.');
   const balance = lines.reduce((sum, line) => sum + line.amount + gross(line), 0);
   if (balance !== 0) errors.error(element, 'The transaction is not balanced.');
   if (errors.refused) {
@@ -149,6 +154,7 @@ function lineOf(
   errors: RequestErrors,
 ): TransactionLine {
   const type = line.attributes.type ?? '';
+  if (!['total', 'detail', 'vat'].includes(type)) errors.error(line, 'The line type is not valid.');
   const known = (kind: string, name: string, required = false): string => {
     const code = textOf(line, name);
     if (code === '' && !required) return '';

@@ -77,6 +77,16 @@ test.each<[string, Given, string]>([
   expect(sandbox.control.counters().effects).toEqual(before);
 });
 
+test.each([
+  ['a purchase without a detail line', /<line type="detail"[\s\S]*?<\/line>/g, '', '0.00'],
+  ['two lines of one id', /id="\d+"/g, 'id="1"', '121.00'],
+  ['a line of an unknown type', /type="detail"/g, 'type="banana"', '121.00'],
+])('API-05 %s is refused', async (_, what, instead, total) => {
+  expect(purchase()).toMatch(what);
+  const answer = await books.process(purchase({ total }).replace(what, instead));
+  expect(messagesIn(answer).join()).toMatch(/no detail line|not unique|line type/);
+});
+
 test('a final transaction can’t be changed; a closed period, a blocked supplier are refused', async () => {
   const final = child(await books.process(purchase({}, 'destiny="final"')), 'transaction');
   const number = `<number>${textOf(child(final, 'header'), 'number')}</number>`;
