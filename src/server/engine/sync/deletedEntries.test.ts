@@ -211,7 +211,7 @@ test('A34 AFAS: an entry stands as it did where its deletion was refused, also o
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ failed: 1 });
   dial.change(account, id, purchase(121));
-  await runAgain(connection);
+  await state.runAgain(connection);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   expect(written().map(({ action, amount }) => [action, amount])).toEqual([['created', 121]]);
 });
