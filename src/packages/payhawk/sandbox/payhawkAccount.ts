@@ -71,7 +71,7 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
   for (const movement of seededMovements)
     movements.put({
       ...movement,
-      ...{ fundAccountId: 'fund-EUR', date: new Date(createdAt).toISOString() },
+      ...{ fundAccountId: '1', date: new Date(createdAt).toISOString() },
     });
   return { name, expenses, surroundings, counter, written, subscriptions, movements };
 }

@@ -171,7 +171,7 @@ const creatorOf = ({ number, email, firstName, lastName }: SeedEmployee) => ({
 const supplierOf = ({ code, name, vatNumber, email, country }: SeedParty, isInvoice: boolean) => ({
   id: `supplier-${code}`,
   name,
-  externalId: isInvoice ? code : null,
+  ...(isInvoice ? { externalId: code } : {}),
   vat: vatNumber,
   contactEmail: email,
   countryCode: country,
@@ -215,7 +215,6 @@ function reconciled(
       {
         id,
         label,
-        externalId: null,
         selectedValues: [{ id: valueId(id, code), label: name, externalId: code }],
       },
     ],

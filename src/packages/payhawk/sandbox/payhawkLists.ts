@@ -6,6 +6,7 @@ import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import { fields } from './payhawkExpense.ts';
 import { cardIdOf } from './payhawkExpenses.ts';
+import { fundIdOf } from './payhawkStatement.ts';
 import { checkQuery } from './payhawkPage.ts';
 
 const listAnswer = (items: object[]): Answer => json(200, { items, total: items.length });
@@ -65,4 +66,7 @@ const cardIn = (currency: string, account: string) => ({
   name: `Card ${currency} (${account})`,
   currency,
   status: 'active',
+  ...{ userId: 'user-1', fundAccountId: fundIdOf(currency), limit: 1000 },
+  ...{ isPhysical: true, isAtmAllowed: false, createdAt: '2020-01-01T00:00:00.000Z' },
+  ...{ budgetLeft: 1000, spentAmount: 0, approvedFunds: 1000 },
 });

@@ -9,7 +9,7 @@ import { fitsDates } from './payhawkFilter.ts';
 
 const currencies = ['EUR', 'GBP'];
 
-export const fundIdOf = (currency: string) => `fund-${currency}`;
+export const fundIdOf = (currency: string) => String(1 + currencies.indexOf(currency));
 
 /** GET …/fund-accounts */
 export const listFundAccounts = (): Answer =>
@@ -29,7 +29,10 @@ export function listStatement(context: PayhawkContext, params: PathParams): Answ
   );
   const lines = [
     ...[...account.expenses.rows()].flatMap((expense) => lineOf(expense, fund)),
-    ...movements.map(({ isDeposit: _isDeposit, ...movement }): Line => movement),
+    ...movements.map(({ isDeposit: _isDeposit, ...movement }): Line => ({
+      ...movement,
+      ...{ fees: noFees, paidCurrency: fund.currency, paidAmount: movement.amount, fxRate: 1 },
+    })),
   ]
     .map((line) => ({ ...line, currency: fund.currency, paymentId: `payment-${line.id}` }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
@@ -56,7 +59,15 @@ function fundOf({ fundId }: PathParams): { id: string; currency: string } {
   return { id: fundIdOf(currency), currency };
 }
 
-type Line = Omit<Movement, 'isDeposit'> & { fees?: object; expenseIds?: string[] };
+const noFees = { fx: 0, pos: 0, bank: 0 };
+
+type Line = Omit<Movement, 'isDeposit'> & {
+  fees: object;
+  paidCurrency: string;
+  paidAmount: number;
+  fxRate: number;
+  expenseIds?: string[];
+};
 
 /** The payment of an expense, from this fund account. */
 function lineOf(expense: PayhawkExpense, fund: { id: string; currency: string }): Line[] {
@@ -74,7 +85,9 @@ function lineOf(expense: PayhawkExpense, fund: { id: string; currency: string })
       amount: Math.abs(charged.amount),
       date: at,
       description: expense.title,
-      fees: charged.fees ?? { fx: 0, pos: 0, bank: 0 },
+      fees: charged.fees ?? noFees,
+      ...{ paidCurrency: currency, paidAmount: Math.abs(totalAmount) },
+      fxRate: totalAmount === 0 ? 1 : charged.amount / totalAmount,
       expenseIds,
     },
   ];
