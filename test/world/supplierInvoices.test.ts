@@ -239,3 +239,30 @@ test.each(targets.filter((target) => target !== 'xero'))(
   },
   120_000,
 );
+
+test.each([
+  ['2026-12-20', '2027-01-05'],
+  ['2027-01-03', '2026-12-30'],
+])(
+  'A23 A35 Twinfield: an invoice of %s that is in the books is found for one that is posted on %s',
+  async (date, postingDate) => {
+    const account = `year-${date}`;
+    const { id, invoices } = await connect('twinfield', account, 1);
+    const [first] = invoices as [YokoyInvoice];
+    control().expenses.change(account, first.id, { date, postingDate: date, dueDate: null });
+    await run(id);
+    expect(bookings(account)).toHaveLength(1);
+    const { id: _, lastModified: __, ...copy } = first;
+    const second = control().expenses.add(account, {
+      ...copy,
+      ...{ date, postingDate, dueDate: null, exportJobId: undefined },
+    });
+    const { elements } = plannedLines(await w.call('POST', `/connections/${id}/plan`));
+    expect(
+      elements.find(({ sourceId }) => sourceId === `invoice-${String(second['id'])}`),
+    ).toMatchObject({ outcome: 'ask' });
+    await run(id);
+    expect(bookings(account)).toHaveLength(1);
+  },
+  120_000,
+);

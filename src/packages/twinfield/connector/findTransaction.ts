@@ -82,13 +82,18 @@ async function withInvoiceNumber(
   return found;
 }
 
-/** If it was never sent, an adjacent year is included only if the date is within two months of it. */
+/**
+ * The years of its period and of its date, and those next to them: if it was never sent, only a year within two months of
+ * the date.
+ */
 function yearsOf(payload: TransactionPayload, fresh: boolean): number[] {
   const year = bookYear(payload);
+  const ofDate = Number(payload.date.slice(0, 4));
   const month = Number(payload.date.slice(5, 7));
-  const [next, previous] = [year + 1, year - 1];
-  if (!fresh) return [year, next, previous];
-  return [year, ...(month > 10 ? [next] : []), ...(month < 3 ? [previous] : [])];
+  const near = fresh
+    ? [...(month > 10 ? [ofDate + 1] : []), ...(month < 3 ? [ofDate - 1] : [])]
+    : [year + 1, year - 1, ofDate + 1, ofDate - 1];
+  return [...new Set([year, ofDate, ...near])];
 }
 
 async function unlistedId(

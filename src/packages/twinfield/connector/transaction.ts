@@ -65,7 +65,9 @@ export async function updateTransaction(
   const period = existing.textAt('header', 'period');
   const day = /^(\d{4})(\d{2})(\d{2})$/.exec(existing.textAt('header', 'date'));
   const date = day ? day.slice(1).join('-') : payload.date;
-  const updated = { ...rest, date, ...(period === '' ? {} : { period }) };
+  // what is due before its date is due on its date, which stays
+  const due = rest.dueDate !== undefined && rest.dueDate < date ? { dueDate: date } : {};
+  const updated = { ...rest, ...due, date, ...(period === '' ? {} : { period }) };
   logRemarks(context, rest, await writeTransaction(context, updated, number));
 }
 
