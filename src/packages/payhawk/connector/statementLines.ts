@@ -4,10 +4,9 @@ import { answer } from '../../kit/answer.ts';
 import type { CardStatement, StatementDays, StatementLine } from '../../kit/cardStatement.ts';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
-import { amountIn, split, sum } from '../../kit/money.ts';
+import { amountIn, split } from '../../kit/money.ts';
 import { offsetPages } from '../../kit/paging.ts';
 import { segment } from '../../kit/segment.ts';
-import { flagSetting } from '../../kit/settingValues.ts';
 import { accountPath, payhawkPages, wholeList } from './payhawkApi.ts';
 import { expenseSchema, paymentSchema, type PayhawkSnapshot } from './payhawkExpense.ts';
 
@@ -19,11 +18,12 @@ const byDate = JSON.stringify([{ date: 'asc' }]);
 const fundAccountSchema = z.object({ id: z.coerce.string() });
 
 const lineSchema = paymentSchema
-  .pick({ id: true, amount: true, currency: true, fees: true, expenseIds: true })
+  .pick({ id: true, amount: true, currency: true, expenseIds: true })
   .extend({
     /** `debit` takes money out of the fund account. */
     type: z.enum(['debit', 'credit']),
     date: z.string(),
+    paymentId: z.coerce.string().nullish(),
     description: z.string().nullish(),
   });
 type Line = z.infer<typeof lineSchema>;
@@ -49,12 +49,17 @@ async function* lines(
     const day = amsterdamDay(new Date(date));
     return day >= days.from && day <= days.to;
   };
+  let refunds: Promise<ReadonlyMap<string, string>> | undefined;
   for (const { id } of await wholeList(context, '/fund-accounts', fundAccountSchema)) {
     const path = `/fund-accounts/${segment(id)}`;
     let deposits: Deposit[] | undefined;
     const list = { rows: 'lines', item: lineSchema, query: { $orderBy: byDate } };
     for await (const page of pagesOf(context, `${path}/bank-statement`, days, list)) {
-      const found = page.filter(isWithin);
+      let found = page.filter(isWithin);
+      if (found.some(isUnexplainedCredit)) {
+        const expenseOf = await (refunds ??= refundsOf(context, days));
+        found = found.map((line) => withExpense(line, expenseOf));
+      }
       const paid = await expensesOf(context, found);
       const byCard = found.filter(
         ({ expenseIds }) =>
@@ -62,9 +67,7 @@ async function* lines(
           expenseIds.some((one) => (paid.get(one)?.type ?? 'card') === 'card'),
       );
       if (byCard.some(isUnexplainedCredit)) deposits ??= await depositsOf(context, path, days);
-      yield byCard
-        .filter((line) => !isUnexplainedCredit(line) || !isDeposit(line, deposits ?? []))
-        .flatMap((line) => statementLines(context, line, paid));
+      yield withoutDeposits(byCard, deposits ?? []).flatMap((line) => statementLines(line, paid));
     }
   }
 }
@@ -113,9 +116,40 @@ async function expensesOf(
   return expenses;
 }
 
-/** Money that came in and belongs to no expense: a deposit, or a refund of which Payhawk has made no expense. */
+/** Money that came in without the expense that it belongs to: the vendor names that for money that goes out only. */
 const isUnexplainedCredit = ({ type, expenseIds }: Line) =>
   type === 'credit' && !expenseIds?.length;
+
+const withExpense = (line: Line, expenseOf: ReadonlyMap<string, string>): Line => {
+  const expenseId = expenseOf.get(line.paymentId ?? '');
+  return isUnexplainedCredit(line) && expenseId !== undefined
+    ? { ...line, expenseIds: [expenseId] }
+    : line;
+};
+
+/** The expenses of card refunds settled in these days, by the id of their payment. */
+async function refundsOf(
+  context: ConnectorContext,
+  { from, to }: StatementDays,
+): Promise<Map<string, string>> {
+  const filter = {
+    $and: [
+      { type: { $equal: 'card' } },
+      { settledAt: { $greaterThan: dayFrom(from, -2) } },
+      { settledAt: { $lessThan: dayFrom(to, 2) } },
+      { 'reconciliation.baseTotalAmount': { $lessThan: 0 } },
+    ],
+  };
+  const found = new Map<string, string>();
+  const query = { filter, take: pageSize };
+  for await (const { items } of payhawkPages(context, '/expenses', paidSchema, query))
+    for (const { id } of items) {
+      const list = `/expenses/${segment(id)}/payments`;
+      for (const payment of await wholeList(context, list, paymentSchema))
+        found.set(payment.id, id);
+    }
+  return found;
+}
 
 async function depositsOf(
   context: ConnectorContext,
@@ -128,21 +162,23 @@ async function depositsOf(
   return deposits;
 }
 
-/** The same money on the same day: no field leads from a line to its deposit. */
-const isDeposit = (line: Line, deposits: readonly Deposit[]) =>
-  deposits.some(
-    (deposit) =>
-      deposit.currency === line.currency &&
-      Math.abs(deposit.amount) === Math.abs(line.amount) &&
-      amsterdamDay(new Date(deposit.date)) === amsterdamDay(new Date(line.date)),
-  );
+/** A deposit is the same money on the same day: no field leads from a line to it. Each stands for one line. */
+function withoutDeposits(found: readonly Line[], deposits: Deposit[]): Line[] {
+  return found.filter((line) => {
+    if (!isUnexplainedCredit(line)) return true;
+    const at = deposits.findIndex(
+      (deposit) =>
+        deposit.currency === line.currency &&
+        Math.abs(deposit.amount) === Math.abs(line.amount) &&
+        amsterdamDay(new Date(deposit.date)) === amsterdamDay(new Date(line.date)),
+    );
+    if (at !== -1) deposits.splice(at, 1);
+    return at === -1;
+  });
+}
 
 /** A line for each expense that it pays: a payment may be split, by what each of them comes to. */
-function statementLines(
-  context: ConnectorContext,
-  line: Line,
-  paid: ReadonlyMap<string, PaidExpense>,
-): StatementLine[] {
+function statementLines(line: Line, paid: ReadonlyMap<string, PaidExpense>): StatementLine[] {
   const { id, currency, expenseIds } = line;
   const shared = {
     date: amsterdamDay(new Date(line.date)),
@@ -151,27 +187,21 @@ function statementLines(
     currency,
   };
   const ids = expenseIds ?? [];
-  if (ids.length < 2)
-    return [{ ...shared, id, amount: amountOf(context, line), sourceId: ids[0] ?? null }];
+  if (ids.length < 2) return [{ ...shared, id, amount: amountOf(line), sourceId: ids[0] ?? null }];
   const weights = ids.map((one) => Math.abs(paid.get(one)?.reconciliation.totalAmount ?? 0));
-  const parts = split(amountOf(context, line), weights);
+  const parts = split(amountOf(line), weights);
   return ids.map((sourceId, i) => ({
     ...shared,
     ...{ id: `${id}/${sourceId}`, amount: parts[i] ?? 0, sourceId },
   }));
 }
 
-/** What the fund account paid, in its currency's unit, as a booking has it: with the fees where they come on top. */
-function amountOf({ settings }: ConnectorContext, line: Line): number {
-  const { currency, fees } = line;
-  const sign = line.type === 'credit' ? -1 : 1;
-  const amount = sign * Math.abs(amountIn(currency, line.amount));
-  // a split payment is booked without its fees
-  const isSplit = (line.expenseIds?.length ?? 0) > 1;
-  if (isSplit || !flagSetting(settings, 'feesApart', true)) return amount;
-  const charged = [fees?.fx ?? 0, fees?.pos ?? 0, fees?.bank ?? 0];
-  return amount + sum(charged.map((fee) => amountIn(currency, fee)));
-}
+/**
+ * What was taken out of the fund account, in its currency's unit. A booking may have fees in addition: if the setting about
+ * them is wrong, the two differ.
+ */
+const amountOf = ({ type, amount, currency }: Line): number =>
+  (type === 'credit' ? -1 : 1) * Math.abs(amountIn(currency, amount));
 
 export const payhawkCardStatement: CardStatement<PayhawkSnapshot> = {
   lines,

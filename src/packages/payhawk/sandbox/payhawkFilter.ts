@@ -4,6 +4,7 @@ const operators = new Set(['$equal', '$notEqual', '$in', '$greaterThan', '$lessT
 const names = new Set([
   ...['id', 'status', 'createdAt', 'settledAt', 'reviewedAt', 'title', 'type'],
   ...['category.id', 'createdBy.id', 'document.documentDate', 'supplier.name', 'card.id'],
+  'reconciliation.baseTotalAmount',
 ]);
 
 /**
@@ -55,6 +56,8 @@ function compare(operator: string, actual: unknown, wanted: unknown): boolean {
   if (operator === '$in') return Array.isArray(wanted) && wanted.map(dayOfInstant).includes(actual);
   if (operator === '$equal') return actual === value;
   if (operator === '$notEqual') return actual !== value;
+  if (typeof actual === 'number' && typeof value === 'number')
+    return operator === '$greaterThan' ? actual > value : actual < value;
   if (typeof actual !== 'string' || typeof value !== 'string') return false;
   return operator === '$greaterThan' ? actual > value : actual < value;
 }

@@ -34,7 +34,11 @@ export function listStatement(context: PayhawkContext, params: PathParams): Answ
       ...{ fees: noFees, paidCurrency: fund.currency, paidAmount: movement.amount, fxRate: 1 },
     })),
   ]
-    .map((line) => ({ ...line, currency: fund.currency, paymentId: `payment-${line.id}` }))
+    .map((line) => ({
+      ...line,
+      currency: fund.currency,
+      paymentId: `payment-${line.id.replace('line-', '')}`,
+    }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const { items, total } = pageOf(context, within(context, lines));
   return json(200, { lines: items, total });
@@ -69,6 +73,11 @@ type Line = Omit<Movement, 'isDeposit'> & {
   expenseIds?: string[];
 };
 
+function feesOf({ charged }: PayhawkExpense): number {
+  const { fx = 0, pos = 0, bank = 0 } = (charged?.fees ?? {}) as Partial<typeof noFees>;
+  return fx + pos + bank;
+}
+
 /** The payment of an expense, from this fund account. */
 function lineOf(expense: PayhawkExpense, fund: { id: string; currency: string }): Line[] {
   const { totalAmount, currency } = expense.reconciliation;
@@ -82,13 +91,15 @@ function lineOf(expense: PayhawkExpense, fund: { id: string; currency: string })
       id: `line-${expense.id}`,
       fundAccountId: fund.id,
       type: charged.amount < 0 ? 'credit' : 'debit',
-      amount: Math.abs(charged.amount),
+      // with its fees: what is taken out
+      amount: Math.round(100 * Math.abs(charged.amount + feesOf(expense))) / 100,
       date: at,
       description: expense.title,
       fees: charged.fees ?? noFees,
       ...{ paidCurrency: currency, paidAmount: Math.abs(totalAmount) },
       fxRate: totalAmount === 0 ? 1 : charged.amount / totalAmount,
-      expenseIds,
+      // named for money that goes out only
+      ...(charged.amount < 0 ? {} : { expenseIds }),
     },
   ];
 }
