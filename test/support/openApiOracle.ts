@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { parse } from 'yaml';
+import type { RecordedExchange } from '../../src/server/engine/client/recording/recorder.ts';
 
 interface Parameter {
   $ref?: string;
@@ -30,6 +31,28 @@ export interface SentRequest {
   headers: Record<string, string>;
   /** Undefined for a file. */
   body: unknown;
+}
+
+/** A request, and the answer to it: JSON, or plain words. */
+export type Exchange = SentRequest & { answer: unknown };
+
+/** What a client has recorded, with paths below the vendor's server, which is at `base` of the sandbox. */
+export const recordedExchanges = (records: readonly RecordedExchange[], base: string): Exchange[] =>
+  records.map(({ method, url, exchange: { options, response } }) => ({
+    method,
+    path: new URL(url).pathname.replace(base, ''),
+    query: options.query,
+    headers: options.headers,
+    body: options.body ? (JSON.parse(options.body) as unknown) : undefined,
+    answer: jsonOf(response.content),
+  }));
+
+function jsonOf(content: string | null): unknown {
+  try {
+    return JSON.parse(content ?? '');
+  } catch {
+    return content;
+  }
 }
 
 /** A vendor's OpenAPI description against which requests are held; undefined where its file is not at hand. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CardStatement } from '../../src/contract/cardStatement.ts';
-import type { Connection } from '../support/syncState.ts';
+import { type Connection, syncState } from '../support/syncState.ts';
 import { connectPayhawk } from '../support/targetConnection.ts';
 import { openWorld } from './openWorld.ts';
 
@@ -20,10 +19,7 @@ async function connect(account: string, source: object = {}): Promise<Connection
     'exact-online': { cardJournal: '90', cardLedger: '1620' },
   };
   for (const [packageType, values] of Object.entries(settings))
-    await world.read((tx) =>
-      sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(values)}::jsonb
-        WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
-    );
+    await syncState(world).changeSettings(connection, packageType, values);
   const { dial } = at(account);
   for (const { id } of dial.list(account)) dial.remove(account, String(id));
   return connection;

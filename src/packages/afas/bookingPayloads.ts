@@ -107,13 +107,13 @@ function entry(
   const { bookingDate, dueDate } = purchase;
   const posted = periodOf(bookingDate, settings, facts);
   const voucherDate = entryDateOf(purchase);
-  const ownPeriod = posted.entryDate === bookingDate && voucherDate !== bookingDate;
+  const isPostingPeriod = posted.entryDate === bookingDate && voucherDate !== bookingDate;
   return {
     kind,
     journal,
     ...posted,
     voucherDate,
-    ...(ownPeriod ? { ownPeriod } : {}),
+    ...(isPostingPeriod ? { isPostingPeriod } : {}),
     ...(dueDate === undefined ? {} : { dueDate }),
     currency: purchase.currency,
     ...(isForeign && foreignTotal > 0

@@ -5,8 +5,8 @@ import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 
 /** The booking of an entry. */
 export function presentEntry(payload: EntryPayload, facts: AfasFacts): EntryContent {
-  const { against, year, period, entryDate, voucherDate, ownPeriod } = payload;
-  const isSameMonth = ownPeriod && entryDate.slice(0, 7) === voucherDate.slice(0, 7);
+  const { against, year, period, entryDate, voucherDate, isPostingPeriod } = payload;
+  const isSameMonth = isPostingPeriod && entryDate.slice(0, 7) === voucherDate.slice(0, 7);
   return {
     kind: payload.kind,
     journal: payload.journal,

@@ -183,12 +183,12 @@ function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts):
 
 function reportingPeriod({
   period,
-  ownPeriod,
-}: EntryDay): Pick<PurchaseEntryPayload, 'ReportingYear' | 'ReportingPeriod' | 'ownPeriod'> {
+  isPostingPeriod,
+}: EntryDay): Pick<PurchaseEntryPayload, 'ReportingYear' | 'ReportingPeriod' | 'isPostingPeriod'> {
   if (period === undefined) return {};
   return {
     ...{ ReportingYear: period.year, ReportingPeriod: period.period },
-    ...(ownPeriod ? { ownPeriod } : {}),
+    ...(isPostingPeriod ? { isPostingPeriod } : {}),
   };
 }
 

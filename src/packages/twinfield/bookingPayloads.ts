@@ -89,7 +89,7 @@ function transaction(
   own: Pick<TransactionPayload, 'kind' | 'code' | 'against'>,
 ): TransactionPayload {
   const lines = bookedLines(purchase, lineRules(settings, facts)).map(detailLine);
-  const { date, period, ownPeriod } = entryDay(purchase, settings, facts.periods);
+  const { date, period, isPostingPeriod } = entryDay(purchase, settings, facts.periods);
   const invoiceNumber =
     own.kind === 'purchase'
       ? numberOfInvoice(purchase, ({ length }) => length <= limits.reference)
@@ -100,7 +100,7 @@ function transaction(
     currency: purchase.currency,
     date,
     ...(period && { period: `${period.year}/${String(period.period).padStart(2, '0')}` }),
-    ...(ownPeriod ? { ownPeriod } : {}),
+    ...(isPostingPeriod ? { isPostingPeriod } : {}),
     ...(own.kind === 'purchase' && purchase.dueDate !== undefined
       ? { dueDate: latest(purchase.dueDate, date) }
       : {}),

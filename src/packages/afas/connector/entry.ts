@@ -73,7 +73,7 @@ export async function createEntry(
   });
   const number = made['enno'] ?? '';
   if (number === '') throw unexpectedAnswer('FiEntries', 'EnNo');
-  if (entryDate !== voucherDate && !payload.ownPeriod)
+  if (entryDate !== voucherDate && !payload.isPostingPeriod)
     context.log({
       level: 200,
       code: 'booked-in-open-period',

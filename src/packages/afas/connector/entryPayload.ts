@@ -26,7 +26,7 @@ export interface EntryPayload {
   /** YYYY-MM-DD of the invoice; of anything else that on which it would be booked if its period were open. */
   voucherDate: string;
   /** `entryDate` is the posting date of an invoice of another day: no closed period is the reason. */
-  ownPeriod?: true;
+  isPostingPeriod?: true;
   /** YYYY-MM-DD */
   dueDate?: string;
   currency: string;

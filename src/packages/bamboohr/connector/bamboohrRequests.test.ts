@@ -4,13 +4,13 @@ import {
   type ConnectorSandbox,
 } from '../../../../test/support/connectorSandbox.ts';
 import { employeesFrom, readEmployees } from '../../../../test/support/employeeReads.ts';
-import { openApiOracle } from '../../../../test/support/openApiOracle.ts';
+import { openApiOracle, recordedExchanges } from '../../../../test/support/openApiOracle.ts';
+import { vendorDescription } from '../../../../test/support/vendorDescription.ts';
 import { employeeSource } from '../people.ts';
 import { bamboohr } from '../package.ts';
 import { bamboohrWebhooks } from '../bamboohrWebhooks.ts';
 
-const file = new URL('../../../../../shared/vendor-specs/bamboohr.yaml', import.meta.url);
-const oracle = openApiOracle(file);
+const oracle = openApiOracle(vendorDescription('bamboohr.yaml'));
 
 let world: ConnectorSandbox;
 beforeAll(async () => {
@@ -44,23 +44,7 @@ async function everything() {
   expect([key, subscription.address].filter((secret) => !secret || kept.includes(secret))).toEqual(
     [],
   );
-  return context.client.records.map(({ method, url, exchange: { options, response } }) => ({
-    method,
-    path: new URL(url).pathname.replace('/bamboohr-api', ''),
-    query: options.query,
-    headers: options.headers,
-    body: options.body ? (JSON.parse(options.body) as unknown) : undefined,
-    answer: jsonOf(response.content),
-  }));
-}
-
-/** Some answers are plain words. */
-function jsonOf(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return content;
-  }
+  return recordedExchanges(context.client.records, '/bamboohr-api');
 }
 
 describe.skipIf(!oracle)(

@@ -27,7 +27,7 @@ export interface EntryDay {
   /** The period in which it is booked, if that is not the date's own. */
   period?: FinancialPeriod;
   /** That is the posting date's, which is another day than `date`: no closed period is the reason. */
-  ownPeriod?: true;
+  isPostingPeriod?: true;
 }
 
 /** The date of an entry: an invoice that its supplier is owed has its own, anything else is dated when it is posted. */
@@ -50,7 +50,7 @@ export function entryDay(
   const period = next ?? own;
   if (!period) return { date: bookingDate };
   if (!next && period.from <= date && date <= period.to) return { date };
-  return { date, period, ...(next ? {} : { ownPeriod: true }) };
+  return { date, period, ...(next ? {} : { isPostingPeriod: true }) };
 }
 
 /** The refusal of a period that its books have closed: that of a date, or a named one. `solution` is worded for the vendor. */

@@ -24,7 +24,7 @@ export interface PurchaseEntryPayload {
   ReportingYear?: number;
   ReportingPeriod?: number;
   /** That is the period of its posting date, which is another day than `EntryDate`; not sent. */
-  ownPeriod?: true;
+  isPostingPeriod?: true;
   PaymentCondition?: string;
   /** YYYY-MM-DD */
   DueDate?: string;
@@ -76,11 +76,11 @@ export async function createPurchaseEntry(
       internal: true,
     });
   }
-  const { lines, ownPeriod, ...header } = payload;
+  const { lines, isPostingPeriod } = payload;
   const wired = await wireLines(context, lines);
-  const { EntryID: id, EntryNumber } = await postEntry(context, header, wired);
+  const { EntryID: id, EntryNumber } = await postEntry(context, headerOf(payload), wired);
   if (EntryNumber) onNumber?.(String(EntryNumber));
-  if (!ownPeriod)
+  if (!isPostingPeriod)
     logOtherPeriod(context, {
       reference: payload.YourRef,
       date: payload.EntryDate,
@@ -113,10 +113,18 @@ export function logOtherPeriod(
   });
 }
 
+type EntryHeader = Omit<PurchaseEntryPayload, 'lines' | 'isPostingPeriod'>;
+
+/** What is sent of an entry besides its lines. */
+function headerOf(payload: PurchaseEntryPayload): EntryHeader {
+  const { lines: _, isPostingPeriod: __, ...header } = payload;
+  return header;
+}
+
 /** Posts an entry with lines as the vendor has them. */
 export async function postEntry(
   context: ConnectorContext,
-  header: Omit<PurchaseEntryPayload, 'lines' | 'ownPeriod'>,
+  header: EntryHeader,
   lines: readonly Readonly<Record<string, unknown>>[],
 ): Promise<z.infer<typeof entrySchema>> {
   const response = await context.http.request(
@@ -135,9 +143,8 @@ export async function updatePurchaseEntry(
   id: string,
   payload: PurchaseEntryPayload,
 ): Promise<void> {
-  const { lines, EntryDate: _, ReportingYear: __, ReportingPeriod: ___, ...rest } = payload;
-  const { ownPeriod: ____, ...header } = rest;
-  const wanted = await wireLines(context, lines);
+  const { EntryDate: _, ReportingYear: __, ReportingPeriod: ___, ...header } = headerOf(payload);
+  const wanted = await wireLines(context, payload.lines);
   await changeEntry(context, id, { header, wanted, currency: payload.Currency });
 }
 

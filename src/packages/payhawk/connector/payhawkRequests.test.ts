@@ -3,7 +3,8 @@ import {
   startConnectorSandbox,
   type ConnectorSandbox,
 } from '../../../../test/support/connectorSandbox.ts';
-import { openApiOracle } from '../../../../test/support/openApiOracle.ts';
+import { openApiOracle, recordedExchanges } from '../../../../test/support/openApiOracle.ts';
+import { vendorDescription } from '../../../../test/support/vendorDescription.ts';
 import type { MasterEntry, MasterRecord } from '../../kit/masterData.ts';
 import { payhawkMasterData } from '../masterData.ts';
 import { payhawk } from '../package.ts';
@@ -13,8 +14,7 @@ import type { PayhawkSnapshot } from './payhawkExpense.ts';
 import { payhawkSource } from './payhawkSource.ts';
 import { payhawkCardStatement } from './statementLines.ts';
 
-const file = new URL('../../../../../shared/vendor-specs/payhawk.json', import.meta.url);
-const oracle = openApiOracle(file);
+const oracle = openApiOracle(vendorDescription('payhawk.json'));
 
 let world: ConnectorSandbox;
 beforeAll(async () => {
@@ -70,14 +70,7 @@ async function everything() {
   };
   await payhawkWebhooks.subscriptionApi.subscribe(context, subscription);
   await payhawkWebhooks.subscriptionApi.unsubscribe(context, subscription);
-  return context.client.records.map(({ method, url, exchange: { options, response } }) => ({
-    method,
-    path: new URL(url).pathname.replace('/payhawk-api', ''),
-    query: options.query,
-    headers: options.headers,
-    body: options.body ? (JSON.parse(options.body) as unknown) : undefined,
-    answer: response.content === '' ? undefined : (JSON.parse(response.content) as unknown),
-  }));
+  return recordedExchanges(context.client.records, '/payhawk-api');
 }
 
 describe.skipIf(!oracle)('requests to Payhawk and its answers, against its own description', () => {

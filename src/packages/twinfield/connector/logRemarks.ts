@@ -10,10 +10,10 @@ export function logRemarks(
   payload: TransactionPayload,
   written: XmlElement,
 ): void {
-  const { reference, date, period, ownPeriod } = payload;
+  const { reference, date, period, isPostingPeriod } = payload;
   for (const words of messages(written, 'warning'))
     context.log({ level: 300, code: 'booked-with-warning', text: text('vendor.words', { words }) });
-  if (period !== undefined && !ownPeriod)
+  if (period !== undefined && !isPostingPeriod)
     context.log({
       level: 200,
       code: 'booked-in-open-period',

@@ -30,7 +30,7 @@ export interface TransactionPayload {
   /** yyyy/pp, if it is not booked in the period of its date. */
   period?: string;
   /** That is the period of its posting date, which is another day than `date`; not sent. */
-  ownPeriod?: true;
+  isPostingPeriod?: true;
   /** YYYY-MM-DD, if the invoice of a purchase states it; otherwise the vendor uses the supplier's payment term. */
   dueDate?: string;
   /**

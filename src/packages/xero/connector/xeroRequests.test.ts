@@ -1,3 +1,4 @@
+import { vendorDescription } from '../../../../test/support/vendorDescription.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   findDocument,
@@ -20,9 +21,7 @@ import { xeroBooking } from '../booking.ts';
 
 const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
-const oracle = openApiOracle(
-  new URL('../../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
-);
+const oracle = openApiOracle(vendorDescription('xero_accounting.yaml'));
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { xeroSession, type XeroSession } from './xeroSession.ts';
 import { startSandbox } from '../../startSandbox.ts';
+import { vendorDescription } from '../../../../test/support/vendorDescription.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 
-/** The vendor's own description is kept next to the project, as its licence file is; not in it. */
-const file = fileURLToPath(
-  new URL('../../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
-);
+const file = fileURLToPath(vendorDescription('xero_accounting.yaml'));
 const there = fs.existsSync(file);
 if (!there) console.warn(`Skipped: Xero's description is not at ${file}`);
 
