@@ -9,11 +9,11 @@ import { entryLines, limits, profitMakesReverseCharge } from './entryLines.ts';
 import { bookedLines, centsOf, signOf } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
-  creditorNumber,
   lineRules,
   purchaseJournal,
   referenceWithin,
 } from '../canon/purchases/bookingRules.ts';
+import { creditorNumber } from '../canon/purchases/creditorNumber.ts';
 import { entryDateOf, otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
 import {

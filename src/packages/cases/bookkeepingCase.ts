@@ -67,8 +67,8 @@ export interface Given {
   accountsOfEmployees?: Readonly<Record<string, string>>;
   /** The creditor who is owed card payments. */
   cardCreditor?: { number: string; name: string };
-  /** Categories of which no VAT is claimed, at one rate of the source or at every. */
-  withoutClaim?: readonly { category: string; tax?: string }[];
+  /** Categories of which no VAT is claimed, at one rate of the source or at every; or only `share` percent of it. */
+  withoutClaim?: readonly { category: string; tax?: string; share?: number }[];
   /** In units of the currency. */
   roundingTolerance?: number;
   /** The financial calendar, in order; if left out, each month of 2026 is open. */

@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const deductionCases: CaseGroup = {
   title: 'VAT that can’t be deducted',
   about:
-    'VAT that can’t be deducted is part of the cost. The settings have a VAT code for such categories, at one rate or at every rate; foreign rates are mapped to the code without VAT.',
+    'VAT that can’t be deducted is part of the cost. The settings have a VAT code for such categories, or the share that is deducted, at one rate or at every rate; foreign rates are mapped to the code without VAT.',
   cases: [
     {
       title: 'A lunch in a Dutch restaurant: its VAT is cost',
@@ -75,6 +75,73 @@ export const deductionCases: CaseGroup = {
       },
       reason:
         'VAT under reverse charge is due even where it can’t be deducted (Wet OB, article 12, paragraph 2, and article 17a). A code without VAT at every rate would leave it out of the return.',
+    },
+    {
+      title: 'Software of a company with exempt turnover: 62 % of the VAT is deducted',
+      rule: 'A30',
+      receipt: { total: 121, category: 'Software', tax: { NL21: [121, 21] } },
+      given: {
+        text: 'The settings deduct 62 % of the VAT on software.',
+        withoutClaim: [{ category: 'Software', share: 62 }],
+      },
+      reason:
+        'VAT on costs for taxed and exempt turnover is deducted by the share of taxed turnover, rounded up to a whole percent (Wet OB, article 15, paragraph 6; Directive 2006/112/EC, article 175). The share is of the year, so the last return corrects it.',
+    },
+    {
+      title: 'A share of the VAT over three cost centres',
+      rule: 'A30',
+      receipt: {
+        total: 100.01,
+        category: 'Software',
+        tax: { NL21: [100.01, 17.36] },
+        costCentres: { Sales: 33.33, Operations: 33.34, Research: 33.33 },
+      },
+      given: {
+        text: 'The settings deduct 50 % of the VAT on software.',
+        withoutClaim: [{ category: 'Software', share: 50 }],
+      },
+      reason: 'The deducted VAT is rounded once, for all lines together.',
+    },
+    {
+      title: 'A supplier’s credit note of which a share of the VAT was deducted',
+      rule: 'A30',
+      receipt: {
+        total: -60.51,
+        category: 'Software',
+        paid: 'invoice',
+        tax: { NL21: [-60.51, -10.5] },
+      },
+      given: {
+        text: 'The settings deduct 33 % of the VAT on software.',
+        withoutClaim: [{ category: 'Software', share: 33 }],
+      },
+      reason: 'It takes back the same share that the invoice deducted.',
+    },
+    {
+      title: 'A share of the VAT at one rate only, paid by card in dollars',
+      rule: 'A30',
+      receipt: {
+        total: 230,
+        category: 'Hotel',
+        currency: 'USD',
+        paid: 'card',
+        tax: { NL21: [121, 21], NL9: [109, 9] },
+      },
+      given: {
+        text: 'The settings deduct 50 % of the VAT on hotels at 9 %.',
+        withoutClaim: [{ category: 'Hotel', tax: 'NL9', share: 50 }],
+      },
+    },
+    {
+      title: 'A service from the EU of which only a share may be deducted',
+      rule: 'A30',
+      receipt: { total: 100, category: 'Software', tax: { EU: [100, 0] } },
+      given: {
+        text: 'The settings deduct 62 % of the VAT on software.',
+        withoutClaim: [{ category: 'Software', share: 62 }],
+      },
+      reason:
+        'VAT under reverse charge is declared in full (Wet OB, article 12, paragraph 2), and the books claim all that they declare. So the part that can’t be deducted is corrected in the return.',
     },
     {
       title: 'Fuel in Germany: foreign VAT is cost',

@@ -70,7 +70,7 @@ const dutchLaw: BookkeepingCase[] = [
       withoutClaim: [{ category: 'Insurance' }],
     },
     reason:
-      'Costs for taxed and exempt turnover are deducted by their share (Wet OB, article 15, paragraph 6). Shares aren’t reckoned here: the claim has both parts, in two categories, or the VAT is claimed in full and corrected in the return.',
+      'Costs for taxed and exempt turnover are deducted by their share (Wet OB, article 15, paragraph 6). Here the employee divides the claim; a share in the settings does it for every claim of a category.',
   },
   {
     title: 'Business gifts bought in Germany by card',

@@ -22,10 +22,11 @@ export function journalCaseSettings(given: Partial<Given>, noVat: string): Recor
     ...(accountsOfEmployees && { employeeLedgerMap: accountsOfEmployees }),
     ...(cardCreditor && { cardCreditor: cardCreditor.number }),
     ...(withoutClaim && {
-      vatByCategory: withoutClaim.map(({ category, tax }) => ({
+      vatByCategory: withoutClaim.map(({ category, tax, share }) => ({
         category,
         taxCode: tax ?? '',
-        vatCode: noVat,
+        vatCode: share === undefined ? noVat : '',
+        deductibleShare: share ?? '',
       })),
     }),
     ...(roundingTolerance === undefined ? {} : { roundingTolerance }),

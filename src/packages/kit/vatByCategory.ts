@@ -1,9 +1,12 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { OptionAttributes, SettingField } from './definePackage.ts';
 
+/** Percent of the VAT that is deducted; empty for all that the code claims. */
+export const deductibleColumn = 'deductibleShare';
+
 /**
- * A setting of targets: VAT codes that hold for one category only, as a table. `canon/purchases/vatByCategory.ts` reads
- * it.
+ * A setting of targets: VAT codes that hold for one category only, and the share of its VAT that is deducted, as a table.
+ * Without a code that of the tax rate holds. `canon/purchases/vatByCategory.ts` reads it.
  */
 export function vatByCategory(
   helpLink: string,
@@ -40,9 +43,14 @@ export function vatByCategory(
         {
           fieldName,
           fieldType: 'searchableSelect',
-          fieldOptions: { label, required: true },
+          fieldOptions: { label },
           optionsFrom,
           ...(offers && { offers }),
+        },
+        {
+          fieldName: deductibleColumn,
+          fieldType: 'float',
+          fieldOptions: { label: text('label.deductibleShare'), min: 0, max: 100 },
         },
       ],
     },

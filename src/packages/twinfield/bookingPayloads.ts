@@ -9,12 +9,12 @@ import { bookedLines, centsOf, signOf, type BookedLine } from '../canon/purchase
 import {
   cardBooking,
   codeWithoutVat,
-  creditorNumber,
   lineRules,
   purchaseJournal,
   referenceWithin,
   type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
+import { creditorNumber } from '../canon/purchases/creditorNumber.ts';
 import { entryDay } from '../canon/purchases/closedPeriods.ts';
 import {
   numberOfInvoice,

@@ -15,7 +15,11 @@ import { entryDateOf } from '../canon/purchases/closedPeriods.ts';
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
 import { accountOfEmployee } from '../canon/purchases/privateShare.ts';
 import { statementLineAccount } from '../canon/purchases/statementLineAccount.ts';
-import { assertStillDeclared, codeByCategory } from '../canon/purchases/vatByCategory.ts';
+import {
+  assertStillDeclared,
+  codeByCategory,
+  deductibleShareOf,
+} from '../canon/purchases/vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -168,6 +172,7 @@ function xeroRules(settings: Settings, facts: XeroFacts): LineRules<Tracking> {
           ? 'label.taxRates'
           : 'label.vatByCategory',
       ),
+    deductible: (line) => deductibleShareOf(settings, line),
     dimensions: (line, purchase) => trackingOf(line, purchase, settings),
     ledger: (line) => xeroAccountOf(line, settings),
   };

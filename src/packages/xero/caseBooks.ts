@@ -65,10 +65,11 @@ function settingsOf(given: Given): Record<string, unknown> {
     ...(accountsOfEmployees && { employeeAccountMap: accountsOfEmployees }),
     ...(cardCreditor && { cardContact: cardCreditor.name }),
     ...(withoutClaim && {
-      vatByCategory: withoutClaim.map(({ category, tax }) => ({
+      vatByCategory: withoutClaim.map(({ category, tax, share }) => ({
         category,
         taxCode: tax ?? '',
-        taxType: 'NONE',
+        taxType: share === undefined ? 'NONE' : '',
+        deductibleShare: share ?? '',
       })),
     }),
     ...(roundingTolerance === undefined ? {} : { roundingTolerance }),

@@ -77,7 +77,8 @@ export default {
   'note.vatByCategory':
     'Only for categories that differ: they take precedence over the VAT codes above, at every rate for which no tax code is chosen.',
   'help.vatByCategory':
-    'For example: VAT on food and drink in restaurants and hotels can’t be claimed in the Netherlands, so its category gets a code without VAT, and the VAT becomes part of the cost. A train ticket at the same rate keeps its code. If the room and the breakfast of a hotel are in one category, choose a code for the breakfast’s rate only.',
+    'For example: VAT on food and drink in restaurants and hotels can’t be claimed in the Netherlands, so its category gets a code without VAT, and the VAT becomes part of the cost. A train ticket at the same rate keeps its code. If the room and the breakfast of a hotel are in one category, choose a code for the breakfast’s rate only. With a deductible share, that part of the VAT is claimed and the rest becomes part of the cost: 50 for a leased car that is also used privately in the United Kingdom, or the share of taxed turnover. Without a VAT code here, that of the tax rate holds.',
+  'label.deductibleShare': 'Deductible %',
   'label.vatCodes': 'VAT codes',
   'label.vatCode': 'VAT code',
   'label.taxCode': 'Tax code',

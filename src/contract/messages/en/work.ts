@@ -249,6 +249,10 @@ export default {
     'the tax rate "{{tax}}" is under reverse charge, and its VAT would not be declared',
   'document.vatNotDeclaredSolution':
     'Open the connection\'s settings and add a row for "{{category}}" with the tax code "{{tax}}" to {{field}}, with the VAT code that holds there.',
+  'document.shareOfReverseCharge':
+    'a share of the VAT at "{{tax}}" can’t be deducted here, since it is under reverse charge and must be declared in full',
+  'document.shareOfReverseChargeSolution':
+    'Open the connection\'s settings and add a row for "{{category}}" with the tax code "{{tax}}" to {{field}}, without a share. Correct the VAT that is not deductible in the return.',
   'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',

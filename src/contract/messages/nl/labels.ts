@@ -77,7 +77,8 @@ export default {
   'note.vatByCategory':
     'Alleen voor categorieën die afwijken: ze gaan vóór de btw-codes hierboven, bij elk tarief waarvoor geen btw-code van de bron is gekozen.',
   'help.vatByCategory':
-    'Bijvoorbeeld: btw op eten en drinken in de horeca is in Nederland niet aftrekbaar. De categorie krijgt dan een code zonder btw, en de btw wordt deel van de kosten. Een treinkaartje met hetzelfde tarief houdt zijn code. Staan kamer en ontbijt van een hotel in één categorie, kies dan alleen een code voor het tarief van het ontbijt.',
+    'Bijvoorbeeld: btw op eten en drinken in de horeca is in Nederland niet aftrekbaar. De categorie krijgt dan een code zonder btw, en de btw wordt deel van de kosten. Een treinkaartje met hetzelfde tarief houdt zijn code. Staan kamer en ontbijt van een hotel in één categorie, kies dan alleen een code voor het tarief van het ontbijt. Met een aftrekbaar percentage wordt dat deel van de btw teruggevraagd en wordt de rest deel van de kosten: bijvoorbeeld het aandeel van de belaste omzet (pro rata), of 50 voor een leaseauto in het Verenigd Koninkrijk die ook privé wordt gebruikt. Zonder btw-code hier geldt de code van het tarief.',
+  'label.deductibleShare': 'Aftrekbaar %',
   'label.vatCodes': 'Btw-codes',
   'label.vatCode': 'Btw-code',
   'label.taxCode': 'Btw-code in de bron',

@@ -262,6 +262,10 @@ export default {
     'bij het tarief “{{tax}}” is de btw verlegd, en die zou niet worden aangegeven',
   'document.vatNotDeclaredSolution':
     'Open de instellingen van de koppeling en voeg bij “{{field}}” een regel toe voor “{{category}}” met de btw-code “{{tax}}” van de bron, en de btw-code die daar geldt.',
+  'document.shareOfReverseCharge':
+    'van de btw bij “{{tax}}” kan hier geen deel worden afgetrokken, omdat die is verlegd en volledig moet worden aangegeven',
+  'document.shareOfReverseChargeSolution':
+    'Open de instellingen van de koppeling en voeg bij “{{field}}” een regel toe voor “{{category}}” met de btw-code “{{tax}}” van de bron, zonder percentage. Corrigeer de niet-aftrekbare btw in de aangifte.',
   'document.notInCents': '“{{amount}}” is geen bedrag in hele centen.',
   'document.notInCentsSolution':
     'Corrigeer het bedrag in het bronpakket; het mag hoogstens twee decimalen hebben.',

@@ -67,3 +67,35 @@ test('lines that do not add up to the total are refused', () => {
     'none',
   );
 });
+
+test('A30 a share of the VAT is deducted, rounded once over all lines, and a credit note takes back the same', () => {
+  const shared = { ...rules(claiming), deductible: () => 50 };
+  const at = (costCentre: string, ...amounts: [number, number]): PurchaseLine => ({
+    ...line(...amounts),
+    costCentre: { label: costCentre, names: [costCentre] },
+  });
+  const lines = [at('100', 3_333, 579), at('200', 3_334, 579), at('300', 3_334, 578)];
+  const booked = bookedLines(purchase(lines, 10_001), shared);
+  expect(booked.map(({ net, vat }) => [net, vat])).toEqual([
+    [1_377, 290],
+    [1_666, 0],
+    [1_378, 289],
+    [1_667, 0],
+    [1_378, 289],
+    [1_667, 0],
+  ]);
+  const back = bookedLines(purchase(lines, 10_001, true), shared);
+  expect(back.map(({ net, vat }) => [-net, Math.abs(vat)])).toEqual(
+    booked.map(({ net, vat }) => [net, vat]),
+  );
+  // what a code doesn't claim is cost anyway, and has one line
+  expect(
+    bookedLines(purchase([line(121, 21)], 121), {
+      ...rules({ ...claiming, type: 'N' }),
+      deductible: () => 50,
+    }),
+  ).toHaveLength(1);
+  expect(
+    bookedLines(purchase([line(121, 21)], 121), { ...rules(claiming), deductible: () => 0 }),
+  ).toMatchObject([{ net: 121, vat: 0 }]);
+});

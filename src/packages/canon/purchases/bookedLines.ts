@@ -2,6 +2,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
 import { amountText, sum, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
+import { claimsVat, divideByDeduction } from './deductibleShare.ts';
 import {
   amountsDontAddUp,
   mergeLines,
@@ -18,6 +19,8 @@ export interface LineRules<Dimensions> {
   nature(vatCode: string): VatNature | undefined;
   /** The setting that chose a line's VAT code. */
   vatField(line: PurchaseLine): MessageText;
+  /** Percent of a line's VAT that is deducted, from 0; undefined if its VAT code alone decides. */
+  deductible?(line: PurchaseLine): number | undefined;
   dimensions(line: PurchaseLine, purchase: PurchaseDocument): Dimensions;
   ledger(line: PurchaseLine): string;
   /** The books take a line's days of service; without it, lines that differ in them alone are one. */
@@ -52,7 +55,7 @@ export function bookedLines<Dimensions>(
 ): BookedLine<Dimensions>[] {
   const sign = signOf(purchase);
   const own = rules.withPeriods ? purchase.lines : mergeLines(purchase.lines.map(withoutPeriod));
-  const lines = own.map((line) => {
+  const lines = divideByDeduction(own, rules).map((line) => {
     const vatCode = rules.vatCode(line);
     const nature = rules.nature(vatCode);
     const { net, vat } = amountsUnder(line, vatCode, nature, rules.vatField(line));
@@ -120,6 +123,5 @@ function amountsUnder(
       field,
       text('document.vatReverseChargeSolution'),
     );
-  const claims = nature.type === 'E' && nature.percentage !== 0;
-  return claims ? line : { net: line.gross, vat: 0 };
+  return claimsVat(nature) ? line : { net: line.gross, vat: 0 };
 }

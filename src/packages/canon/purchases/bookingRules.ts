@@ -6,12 +6,16 @@ import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValue
 import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
-import { assertStillDeclared, chosenVatCodes, codeByCategory } from './vatByCategory.ts';
+import {
+  assertStillDeclared,
+  chosenVatCodes,
+  codeByCategory,
+  deductibleShareOf,
+} from './vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
   mustMap,
-  type Party,
   type PurchaseDocument,
   type PurchaseLine,
 } from './purchaseDocument.ts';
@@ -68,42 +72,6 @@ function missingSettingFor(
   if (cardBooking(settings, paidBy)) return undefined;
   if (textSetting(settings, 'cashJournal') === undefined) return text('label.cashJournal');
   return paidBy === 'pettyCash' ? text('label.cashLedger') : text('label.advanceLedger');
-}
-
-/**
- * The number of a creditor in the books, up to 16 letters and digits. An impossible one is left out, and the address
- * identifies the creditor instead; without either it can't be found. `messages` are worded for the vendor.
- */
-export function creditorNumber(
-  { code, email }: Party,
-  normal: (code: string) => string,
-  messages: {
-    none: MessageText;
-    give: MessageText;
-    invalid: (number: string) => MessageText;
-    invalidSolution: MessageText;
-  },
-): string | undefined {
-  if (code === undefined && email === undefined)
-    throw new VendorError({
-      class: 'validation',
-      code: 'insufficient-data',
-      text: messages.none,
-      solution: messages.give,
-      wiki: 'insufficient-data',
-    });
-  if (code === undefined) return undefined;
-  const number = normal(code.trim());
-  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(number)) return number;
-  if (email === undefined)
-    throw new VendorError({
-      class: 'validation',
-      code: 'creditor-number-invalid',
-      text: messages.invalid(number),
-      solution: messages.invalidSolution,
-      wiki: 'creditor-number-invalid',
-    });
-  return undefined;
 }
 
 /** A line always has a code: without one the vendor uses that of the ledger account. */
@@ -189,6 +157,7 @@ export function lineRules(settings: Settings, facts: BooksFacts): LineRules<Dime
     vatCode: (line) => vatCodeOf(line, settings, facts),
     nature: (code) => facts.vatCodes?.[code],
     vatField: (line) => vatFieldOf(line, settings),
+    deductible: (line) => deductibleShareOf(settings, line),
     dimensions: (line, purchase) => dimensionsOf(line, purchase, settings),
     ledger: (line) => ledgerBySettings(line, settings),
   };

@@ -1,5 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { mappingKey, textSetting } from '../../kit/settingValues.ts';
+import { deductibleColumn } from '../../kit/vatByCategory.ts';
 import type { ChosenCode } from './explainCode.ts';
 import { mapped, type PurchaseLine, type SourceValue } from './purchaseDocument.ts';
 import { vatUnsuitable } from './vatUnsuitable.ts';
@@ -21,6 +22,17 @@ export function codeByCategory(
 ): string | undefined {
   const row = rowOf(settings, line);
   return row && textSetting(row, column);
+}
+
+/**
+ * Percent of a line's VAT that the settings deduct for its category, for its tax rate first; undefined where all that the
+ * code claims is deducted.
+ */
+export function deductibleShareOf(settings: Settings, line: PurchaseLine): number | undefined {
+  const row = rowOf(settings, line);
+  const text = row && textSetting(row, deductibleColumn);
+  const share = text === undefined ? Number.NaN : Number(text);
+  return share >= 0 && share < 100 ? share : undefined;
 }
 
 /**
