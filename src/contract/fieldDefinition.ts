@@ -51,6 +51,22 @@ export interface FieldCodes {
   options?: Record<string, string | Message> | undefined;
 }
 
+/**
+ * Why a row is proposed: `rate` the only code with its percentage, `foreign` VAT of a country of which the books have no
+ * code, otherwise what the law of the books' country usually has for such a category.
+ */
+export const proposalReasons = [
+  ...(['rate', 'foreign'] as const),
+  ...(['nlCatering', 'nlBreakfast', 'gbEntertainment', 'gbLeasedCar'] as const),
+] as const;
+export type ProposalReason = (typeof proposalReasons)[number];
+
+/** A row by column; an empty target means that none fits. */
+export interface ProposedRow {
+  row: Record<string, string | number>;
+  reason: ProposalReason;
+}
+
 export interface FieldOptions {
   label?: string | undefined;
   required?: boolean | undefined;
@@ -76,6 +92,8 @@ export interface FieldOptions {
   uploadPossible?: boolean | undefined;
   /** Columns of a `table`; at least one. */
   fields?: FieldDefinition[] | undefined;
+  /** Rows of a `table` that a person may take over. */
+  proposals?: ProposedRow[] | undefined;
   codes?: FieldCodes | undefined;
 }
 
@@ -98,6 +116,14 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
     helpLink: z.url().optional(),
     uploadPossible: z.boolean().optional(),
     fields: z.array(fieldDefinitionSchema).optional(),
+    proposals: z
+      .array(
+        z.object({
+          row: z.record(z.string(), z.union([z.string(), z.number()])),
+          reason: z.enum(proposalReasons),
+        }),
+      )
+      .optional(),
     codes: z
       .object({
         label: z.string().optional(),

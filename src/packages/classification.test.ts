@@ -1,6 +1,7 @@
 import { text } from '../contract/messages/message.ts';
 import { describe, expect, test } from 'vitest';
-import type { PackageDefinition, VendorAnswer } from './kit/definePackage.ts';
+import type { PackageDefinition } from './kit/definePackage.ts';
+import type { VendorAnswer } from './kit/httpProfile.ts';
 import { exactOnline } from './exact-online/package.ts';
 import { exactRefresh } from './exact-online/connector/exactRefresh.ts';
 import { catalogued } from './kit/catalogued.ts';

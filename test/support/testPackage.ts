@@ -1,10 +1,7 @@
 import { text } from '../../src/contract/messages/message.ts';
 import { definePackage } from '../../src/packages/kit/definePackage.ts';
-import type {
-  CredentialType,
-  HttpProfile,
-  PackageDefinition,
-} from '../../src/packages/kit/definePackage.ts';
+import type { CredentialType, PackageDefinition } from '../../src/packages/kit/definePackage.ts';
+import type { HttpProfile } from '../../src/packages/kit/httpProfile.ts';
 
 /** A package of no vendor, whose profile and credential a test bends. */
 export function testPackage(

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Input, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
 import { maxTableRows } from '../limits.ts';
 import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
@@ -23,7 +23,7 @@ export function TableInput(props: InputProps) {
   const list = useRef<TableRowsHandle>(null);
   const columns = columnsOf(definition);
   const rows = rowsOf(props.value);
-  const open = useUnmapped(columns, rows);
+  const open = useUnmapped(definition.fieldOptions, rows);
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
   const { change } = history;
 
@@ -139,11 +139,11 @@ function InvalidRows({ errors }: Pick<InputProps, 'errors'>) {
 }
 
 /** Stable while the open rows are the same: the list has fifty inputs, and most keys don't change it. */
-function useUnmapped(columns: readonly FieldDefinition[], rows: readonly TableRow[]) {
-  const open = unmappedRows(columns, rows);
+function useUnmapped(options: FieldOptions, rows: readonly TableRow[]) {
+  const open = unmappedRows(options, rows);
   const values = JSON.stringify(open.map(({ value }) => value));
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo((): readonly UnmappedRow[] => open, [columns, values]);
+  return useMemo((): readonly UnmappedRow[] => open, [options.fields, values]);
 }
 
 /** The first of them, with a mark for the rest. */

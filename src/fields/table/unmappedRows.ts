@@ -1,4 +1,9 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import type {
+  FieldDefinition,
+  FieldOptions,
+  ProposalReason,
+  ProposedRow,
+} from '../../contract/fieldDefinition.ts';
 import { formText } from '../formText.ts';
 import { formValues } from '../validateFields.ts';
 import type { TableRow } from './table.ts';
@@ -9,10 +14,10 @@ export interface UnmappedRow {
   label: string;
   /** Number of documents since the start date that use it; undefined while unknown. */
   uses: number | undefined;
-  /**
-   * The proposed target, and why: the source has its number, it has the same name, or it alone has the same rate.
-   */
-  proposal: { value: string; label: string; reason: 'number' | 'name' | 'rate' } | undefined;
+  /** The proposed target, and why: the source has its number, it has the same name, or a reason of the server's. */
+  proposal:
+    | { value: string; label: string; reason: 'number' | 'name' | ProposalReason }
+    | undefined;
   /** A row for it, with the proposal; unclear values are left open. */
   row: TableRow;
 }
@@ -31,25 +36,33 @@ interface Candidate extends UnmappedRow {
 const candidateCache = new WeakMap<readonly FieldDefinition[], readonly Candidate[]>();
 
 /** Created once for the same columns: with thousands of options it is too slow for each key. */
-function candidatesOf(columns: readonly FieldDefinition[]): readonly Candidate[] {
-  const cached = candidateCache.get(columns);
+function candidatesOf({ fields = [], proposals = [] }: FieldOptions): readonly Candidate[] {
+  const cached = candidateCache.get(fields);
   if (cached) return cached;
-  const candidates = createCandidates(columns);
-  candidateCache.set(columns, candidates);
+  const candidates = createCandidates(fields, proposals);
+  candidateCache.set(fields, candidates);
   return candidates;
 }
 
-function createCandidates(columns: readonly FieldDefinition[]): Candidate[] {
+function createCandidates(
+  columns: readonly FieldDefinition[],
+  proposed: readonly ProposedRow[],
+): Candidate[] {
   const [source, target] = columns;
   const listed = source?.fieldType === 'string' ? source.fieldOptions.options : undefined;
   if (!source || !listed) return [];
   const { uses, numbers } = source.fieldOptions;
+  const byServer = new Map(proposed.map((one) => [formText(one.row[source.fieldName]), one]));
   const propose = target && proposals(target.fieldOptions.options ?? {});
   const empty = formValues(columns);
   return Object.entries(listed)
     .map(([value, label]): Candidate => {
       const row = { ...empty, [source.fieldName]: value };
-      const proposal = propose?.(namesOf(value, label), label, numbers?.[value]);
+      const ownRow = byServer.get(value);
+      const proposal = propose?.(
+        { names: namesOf(value, label), label, number: numbers?.[value] },
+        ownRow && { value: formText(ownRow.row[target?.fieldName ?? '']), reason: ownRow.reason },
+      );
       return {
         value,
         label,
@@ -66,16 +79,55 @@ function createCandidates(columns: readonly FieldDefinition[]): Candidate[] {
  * Values of the source package without a mapping, the most used first: its left column is typed, with the source's
  * list as suggestions. A row may name a value by its code or by its name.
  */
-export function unmappedRows(
-  columns: readonly FieldDefinition[],
-  rows: readonly TableRow[],
-): UnmappedRow[] {
-  const candidates = candidatesOf(columns);
-  const source = columns[0]?.fieldName;
-  if (candidates.length === 0 || source === undefined) return [];
+export function unmappedRows(options: FieldOptions, rows: readonly TableRow[]): UnmappedRow[] {
+  const { fields = [], proposals = [] } = options;
+  const [first] = fields;
+  const source = first?.fieldName;
+  if (source === undefined) return [];
+  if (first?.fieldType !== 'string') return proposedOnly(fields, proposals, rows);
+  const candidates = candidatesOf(options);
   const mapped = new Set(rows.map((row) => normalize(formText(row[source]))));
   return candidates.filter(({ names }) => !names.some((name) => mapped.has(name)));
 }
+
+/**
+ * The proposed rows of a table that needs none, as far as it has no row for the same. The last column with a value decides
+ * what is proposed, the ones before it for what.
+ */
+function proposedOnly(
+  columns: readonly FieldDefinition[],
+  proposed: readonly ProposedRow[],
+  rows: readonly TableRow[],
+): UnmappedRow[] {
+  const empty = formValues(columns);
+  return proposed.flatMap(({ row, reason }): UnmappedRow[] => {
+    const filled = columns.filter(({ fieldName }) => formText(row[fieldName]) !== '');
+    const last = filled.at(-1);
+    const keys = filled.slice(0, -1);
+    const isThere = rows.some((one) =>
+      keys.every(
+        ({ fieldName }) =>
+          normalize(formText(one[fieldName])) === normalize(formText(row[fieldName])),
+      ),
+    );
+    if (!last || isThere) return [];
+    const value = formText(row[last.fieldName]);
+    const label =
+      last.fieldOptions.options?.[value] ?? `${last.fieldOptions.label ?? ''} ${value}`.trim();
+    return [
+      {
+        value: keys.map(({ fieldName }) => formText(row[fieldName])).join(' · '),
+        label: keys.map((key) => labelIn(key, row)).join(' · '),
+        uses: undefined,
+        proposal: { value, label, reason },
+        row: { ...empty, ...row },
+      },
+    ];
+  });
+}
+
+const labelIn = ({ fieldName, fieldOptions }: FieldDefinition, row: ProposedRow['row']) =>
+  fieldOptions.options?.[formText(row[fieldName])] ?? formText(row[fieldName]);
 
 /** Number of documents that use the value of a mapping's row, by code or by name; undefined while unknown. */
 export function usesByName(
@@ -89,16 +141,22 @@ export function usesByName(
   return (name) => counts.get(normalize(name));
 }
 
+/** A value of the source by which a target is proposed. */
+interface SourceNames {
+  names: readonly string[];
+  label: string;
+  number: string | undefined;
+}
+
 /**
- * The option with that number, else the one with the same name, else the only one with the same rate; undefined if
- * ambiguous.
+ * The option with that number, else the one with the same name, else what the server proposes, else the only one with
+ * the same rate; undefined if ambiguous, or if none fits according to the server.
  */
 function proposals(
   options: Readonly<Record<string, string>>,
 ): (
-  names: readonly string[],
-  label: string,
-  number: string | undefined,
+  source: SourceNames,
+  byServer: { value: string; reason: ProposalReason } | undefined,
 ) => UnmappedRow['proposal'] {
   const byName = new Map<string, Set<string>>();
   const byRate = new Map<number, Set<string>>();
@@ -118,12 +176,16 @@ function proposals(
       ? { value, label: options[value] ?? value, reason }
       : undefined;
   };
-  return (names, label, number) => {
+  return ({ names, label, number }, byServer) => {
     const byNumber = number === undefined ? undefined : options[number];
     if (number !== undefined && byNumber !== undefined)
       return { value: number, label: byNumber, reason: 'number' };
     const sameNames = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]));
     if (sameNames.size > 0) return only(sameNames, 'name');
+    if (byServer) {
+      const proposed = options[byServer.value];
+      return proposed === undefined ? undefined : { ...byServer, label: proposed };
+    }
     const rate = rateIn(label);
     return rate === undefined ? undefined : only(byRate.get(rate) ?? new Set(), 'rate');
   };

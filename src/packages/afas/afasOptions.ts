@@ -70,7 +70,8 @@ async function vatCodes(context: ConnectorContext): Promise<Option[]> {
     ({ code, name, nature: { type, transaction, charged, percentage } }) => ({
       value: code,
       label: `${code} - ${name}`,
-      attributes: { type, transaction, charged, percentage },
+      // Profit reports no country; it is made for the Netherlands
+      attributes: { type, transaction, charged, percentage, country: 'NL' },
     }),
   );
 }

@@ -8,7 +8,7 @@ import { listSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { chosenDivision, divisionRequest, me, rows, someRows } from './connector/exactApi.ts';
 import { paddedCode } from './connector/creditor.ts';
-import { natureOf, vatCodeFields, vatCodeSchema } from './exactFacts.ts';
+import { divisionCountry, natureOf, vatCodeFields, vatCodeSchema } from './exactFacts.ts';
 
 const divisionSchema = z.object({
   Code: z.coerce.string(),
@@ -89,11 +89,13 @@ async function vatCodes(context: ConnectorContext): Promise<Option[]> {
     const request = divisionRequest(division, 'vat/VATCodes', {
       query: { $select: vatCodeFields },
     });
+    const country = await divisionCountry(context, division);
     for (const row of await collect(rows(context, request, vatCodeSchema))) {
       const code = row.Code.trim();
       if (row.IsBlocked === true) continue;
       const label = `${code} - ${row.Description ?? ''}`;
-      options.set(code, { value: code, label, attributes: { ...natureOf(row) } });
+      const attributes = { ...natureOf(row), ...(country === undefined ? {} : { country }) };
+      options.set(code, { value: code, label, attributes });
     }
   }
   return [...options.values()];

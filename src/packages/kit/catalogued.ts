@@ -1,4 +1,4 @@
-import type { Verdict } from './definePackage.ts';
+import type { Verdict } from './httpProfile.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { vendorWords } from './vendorError.ts';
 

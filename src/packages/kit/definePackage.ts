@@ -1,10 +1,10 @@
 import type { MessageText } from '../../contract/messages/message.ts';
-import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
+import type { FieldDefinition, FieldOptions, ProposedRow } from '../../contract/fieldDefinition.ts';
 import type { BankAccounts } from './missingBankAccount.ts';
-import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
+import type { ConnectorContext } from './connectorContext.ts';
 import type { Debtors } from './debtors.ts';
+import type { HttpProfile } from './httpProfile.ts';
 import type { EntryCode } from './toEntry.ts';
-import type { ErrorClass } from './vendorError.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import type { WebApplication } from './webApplication.ts';
 import type { WebhooksIn } from './webhooksIn.ts';
@@ -17,71 +17,6 @@ export type PackageKind =
   | 'payment'
   | 'bank'
   | 'insurance';
-
-/** A rate window: `limit` requests per `ms` milliseconds for each tenant, credential or app (all its customers). */
-export interface BudgetWindow {
-  name: string;
-  limit: number;
-  ms: number;
-  per: 'tenant' | 'credential' | 'app';
-  /** The limit applies to any `ms` milliseconds, not from one reset to the next. */
-  sliding?: true;
-}
-
-/** State of a window in the vendor's headers; it overrides the declared limit, which is only the default. */
-export interface BudgetObservation {
-  window: string;
-  limit?: number;
-  remaining?: number;
-  /** Instant at which the window restarts, epoch milliseconds. */
-  resetAt?: number;
-}
-
-export interface VendorAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: unknown;
-  request: HttpRequest;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/** Meaning of an error answer. */
-export interface Verdict {
-  class: ErrorClass;
-  code: string;
-  /** What went wrong; a vendor's own words are `vendor.words`. */
-  text: MessageText;
-  retryAfterMs?: number;
-  solution?: MessageText;
-  wiki?: string;
-  internal?: boolean;
-  /** Only for class `auth`: the vendor reported an expired token without a 401. It is renewed once, as for 401. */
-  tokenEnded?: true;
-}
-
-export interface HttpProfile {
-  budget: BudgetWindow[];
-  /** Maximum number of simultaneous calls per tenant. */
-  concurrency: number;
-  observe?(answer: VendorAnswer): BudgetObservation[];
-  /** Undefined for a success. Called for every answer, 2xx included (batches answer 200 with errors inside). */
-  classify(answer: VendorAnswer): Verdict | undefined;
-  /** Headers sent with every call, e.g. a mandatory version. */
-  headers?(context: {
-    credential: Readonly<Record<string, unknown>>;
-    tenant?: string | undefined;
-  }): Record<string, string>;
-  /** Name of the vendor's idempotency header, if it has one. */
-  idempotencyHeader?: string;
-  /** Names of headers and of JSON or form keys with secret values, in addition to the runtime's own list. */
-  redact: string[];
-  /**
-   * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour and leaves
-   * the rest pending; at `blocksAt`, the vendor's maximum, no calls are made for the rest of the hour.
-   */
-  clientErrorGuard?: { perHour: number; blocksAt: number };
-}
 
 interface CredentialTypeBase {
   /** The fields that a person fills in; `password` fields are secrets. */
@@ -166,6 +101,13 @@ export interface Option {
   count?: DocumentCount;
 }
 
+/** A list that a column of a table is filled from. */
+export interface ColumnList {
+  /** Labels by value. */
+  options: Readonly<Record<string, string>>;
+  attributes?: Readonly<Record<string, OptionAttributes>> | undefined;
+}
+
 /** Documents of a source that use one value of the list that mappings start from; without a kind all of them. */
 export interface DocumentCount {
   kind?: SourceKind;
@@ -220,6 +162,11 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
   offers?: (attributes: OptionAttributes) => boolean;
   /** If it is true for exactly one of the offered options, the field starts with that. It never leaves the server. */
   proposes?: (attributes: OptionAttributes) => boolean;
+  /**
+   * Of a table: rows that are proposed, by the lists of its columns; a column without a list has an empty one. Not called
+   * before all of them are loaded. It never leaves the server.
+   */
+  proposesRows?: (columns: readonly ColumnList[]) => ProposedRow[];
   /**
    * For typed values: the key of a loader, on the server alone; its list must contain the value, in each of the chosen
    * books. It may depend on the field itself, to look up just that value.

@@ -4,6 +4,7 @@ import { cardFeeLimitFields } from './cardFeeLimit.ts';
 import { roundingTolerance } from './roundingTolerance.ts';
 import { settingsOf } from './settingsOf.ts';
 import { vatByCategory } from './vatByCategory.ts';
+import { vatCodeProposals } from './vatProposals.ts';
 
 /** Differences between books with their own journals and VAT codes. */
 interface JournalBooks {
@@ -181,6 +182,7 @@ function accountSettings(books: JournalBooks): SettingField[] {
         optionsFrom: 'vatCodes',
         offers: forPurchases,
       },
+      vatCodeProposals({ source: 'taxCode', target: 'vatCode' }),
     ),
     vatByCategory(helpLink, {
       fieldName: 'vatCode',

@@ -20,9 +20,11 @@ export function settingsOf(helpLink: string) {
       optionsFrom: string;
       offers?: (attributes: OptionAttributes) => boolean;
     },
+    proposesRows?: SettingField['proposesRows'],
   ): SettingField {
     return {
       fieldName,
+      ...(proposesRows && { proposesRows }),
       fieldType: 'table',
       fieldOptions: {
         label,

@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import type { VendorAnswer, Verdict } from './definePackage.ts';
+import type { VendorAnswer, Verdict } from './httpProfile.ts';
 
 /** Waiting time of a `Retry-After` header, seconds or a date (RFC 9110 section 10.2.3); undefined if there is none. */
 export function retryAfterMs(headers: Record<string, string>, now: number): number | undefined {

@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
+import { proposeVatOfCategories } from './vatProposals.ts';
 import type { OptionAttributes, SettingField } from './definePackage.ts';
 
 /** Percent of the VAT that is deducted; empty for all that the code claims. */
@@ -20,6 +21,13 @@ export function vatByCategory(
   const { fieldName, label, optionsFrom, offers } = code;
   return {
     fieldName: 'vatByCategory',
+    proposesRows: ([categories, rates, codes]) =>
+      categories && rates && codes
+        ? proposeVatOfCategories(
+            { code: fieldName, share: deductibleColumn },
+            { categories, rates, codes },
+          )
+        : [],
     fieldType: 'table',
     fieldOptions: {
       label: text('label.vatByCategory'),

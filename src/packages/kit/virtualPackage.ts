@@ -1,4 +1,5 @@
-import type { HttpProfile, PackageDefinition } from './definePackage.ts';
+import type { PackageDefinition } from './definePackage.ts';
+import type { HttpProfile } from './httpProfile.ts';
 
 /** Name of the platform's own key, next to the credential's fields (`PLATFORM_APIS_FILE`). */
 export const platformKey = 'platformKey';

@@ -77,6 +77,7 @@ async function taxRates(context: ConnectorContext): Promise<Option[]> {
     found.map(({ code, name, rate }) => ({
       value: code.trim(),
       label: `${named(code, name)}${typeof rate === 'number' && !name.includes('%') ? ` (${rate}%)` : ''}`,
+      ...(typeof rate === 'number' && { attributes: { percentage: rate / 100 } }),
     })),
   );
 }

@@ -14,7 +14,7 @@ import {
 } from './connector/twinfieldApi.ts';
 import { paymentBehaviours } from './debtors.ts';
 import { supplierCode } from './connector/supplier.ts';
-import { vatNature } from './twinfieldFacts.ts';
+import { officeCountry, vatNature } from './twinfieldFacts.ts';
 
 /** The offices that the connected user reaches; the request names no office. */
 export async function offices(context: ConnectorContext): Promise<Option[]> {
@@ -67,10 +67,12 @@ async function vatCodes(context: ConnectorContext): Promise<Option[]> {
     (await undefinedIfRefused(() =>
       codesOf(context, { ...search, options: { vattype: 'purchase' } }),
     )) ?? (await codesOf(context, search));
+  const country = await officeCountry(context, office);
   const options: Option[] = [];
   for (const option of found) {
     const nature = await undefinedIfRefused(() => vatNature(context, office, option.value));
-    options.push(nature ? { ...option, attributes: { ...nature } } : option);
+    const attributes = nature && { ...nature, ...(country === undefined ? {} : { country }) };
+    options.push(attributes ? { ...option, attributes } : option);
   }
   return options;
 }

@@ -4,7 +4,7 @@ import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.t
 import { mappingMissing } from '../kit/vendorError.ts';
 import { isPlainNumber, type BillLine, type BillPayload } from './connector/bill.ts';
 import type { ContactPayload } from './connector/contact.ts';
-import type { XeroFacts } from './xeroFacts.ts';
+import { noTax, type XeroFacts } from './xeroFacts.ts';
 import {
   bookedLines,
   signOf,
@@ -34,8 +34,6 @@ import {
 type Settings = Readonly<Record<string, unknown>>;
 type Tracking = NonNullable<BillLine['Tracking']>;
 
-/** The vendor's own rate for "no VAT". */
-const noTax = 'NONE';
 const lengths = { description: 4000, reference: 255, taxNumber: 50 };
 
 /** The organisation in which a company's documents are booked: the only one, or the one in the setting. */

@@ -7,6 +7,9 @@ import { isoCountry } from '../kit/isoCountry.ts';
 import { odataDate } from '../kit/odataDate.ts';
 import { list, tenantRequest } from './connector/xeroApi.ts';
 
+/** The vendor's own rate for "no VAT". */
+export const noTax = 'NONE';
+
 /** Facts of an organisation. */
 export interface XeroFacts {
   /** Currency of its books, e.g. `EUR`. */
@@ -34,6 +37,15 @@ const taxRateSchema = z.object({
   ReportTaxType: z.string().nullish(),
   EffectiveRate: z.number().nullish(),
 });
+
+/** Whether a tax rate is one of reverse charge, for which the vendor makes both sides. */
+export const isReverseCharge = ({
+  TaxType,
+  ReportTaxType,
+}: {
+  TaxType?: string | null | undefined;
+  ReportTaxType?: string | null | undefined;
+}): boolean => /REVERSECHARGE|ACQUISITION/i.test(`${TaxType ?? ''} ${ReportTaxType ?? ''}`);
 
 const placeSchema = z.object({ CountryCode: z.string().nullish() });
 
@@ -84,10 +96,8 @@ export async function xeroFacts(context: ConnectorContext, tenant: string): Prom
         TaxType ? [[TaxType, EffectiveRate ?? 0]] : [],
       ),
     ),
-    reverseCharge: rates.flatMap(({ TaxType, ReportTaxType }) =>
-      TaxType && /REVERSECHARGE|ACQUISITION/i.test(`${TaxType} ${ReportTaxType ?? ''}`)
-        ? [TaxType]
-        : [],
+    reverseCharge: rates.flatMap((rate) =>
+      rate.TaxType && isReverseCharge(rate) ? [rate.TaxType] : [],
     ),
     ...(lockedUntil === undefined ? {} : { lockedUntil }),
   };

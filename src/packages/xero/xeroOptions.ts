@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { isReverseCharge, noTax, organisationCountry } from './xeroFacts.ts';
 import { connections, list, tenantRequest } from './connector/xeroApi.ts';
 
 /** The connected organisations. */
@@ -70,22 +71,28 @@ const taxRateSchema = z.object({
   TaxType: z.string().nullish(),
   Status: z.string().nullish(),
   EffectiveRate: z.number().nullish(),
+  ReportTaxType: z.string().nullish(),
   CanApplyToExpenses: z.boolean().nullish(),
 });
 
 async function taxRates(context: ConnectorContext, tenant: string): Promise<Option[]> {
   const found = await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema);
-  return found.flatMap(({ Name, TaxType, Status, EffectiveRate, CanApplyToExpenses }) =>
-    !TaxType || (Status ?? 'ACTIVE') !== 'ACTIVE' || CanApplyToExpenses === false
-      ? []
-      : [
-          {
-            value: TaxType,
-            label: `${Name ?? TaxType} (${EffectiveRate ?? 0}%)`,
-            attributes: { rate: EffectiveRate ?? 0 },
-          },
-        ],
-  );
+  const country = await organisationCountry(context, tenant);
+  return found.flatMap((rate) => {
+    const { Name, TaxType, Status, EffectiveRate, CanApplyToExpenses } = rate;
+    if (!TaxType || (Status ?? 'ACTIVE') !== 'ACTIVE' || CanApplyToExpenses === false) return [];
+    return {
+      value: TaxType,
+      label: `${Name ?? TaxType} (${EffectiveRate ?? 0}%)`,
+      attributes: {
+        rate: EffectiveRate ?? 0,
+        percentage: (EffectiveRate ?? 0) / 100,
+        type: TaxType === noTax ? 'N' : 'E',
+        charged: isReverseCharge(rate),
+        ...(country === undefined ? {} : { country }),
+      },
+    };
+  });
 }
 
 const trackingSchema = z.object({

@@ -4,6 +4,7 @@ import { cardFeeLimitFields } from '../kit/cardFeeLimit.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 import { vatByCategory } from '../kit/vatByCategory.ts';
+import { vatCodeProposals } from '../kit/vatProposals.ts';
 
 /** The vendor's product help. */
 const xeroHelp = 'https://central.xero.com/s/';
@@ -48,9 +49,11 @@ function mappingTable(
   fieldName: string,
   { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
   fields: SettingField[],
+  proposesRows?: SettingField['proposesRows'],
 ): SettingField {
   return {
     fieldName,
+    ...(proposesRows && { proposesRows }),
     fieldType: 'table',
     fieldOptions: { label, notes, help, helpLink: xeroHelp, uploadPossible: true, fields },
   };
@@ -118,6 +121,7 @@ export const xeroSettings: SettingField[] = [
       column('taxCode', text('label.taxCode')),
       column('taxType', text('label.taxRate'), 'taxRates'),
     ],
+    vatCodeProposals({ source: 'taxCode', target: 'taxType' }),
   ),
   vatByCategory(xeroHelp, {
     fieldName: 'taxType',

@@ -107,9 +107,13 @@ async function* exportedCategories(
 async function* taxRates(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
   const request = { path: organizationPath(context, `${company}/tax-rates`) };
   for await (const { items } of yokoyPages(context, request, 'taxRates', taxRateSchema))
-    yield items.map(({ code, name, rate }) => ({
+    yield items.map(({ code, name, rate, country }) => ({
       value: code,
       label: `${named(code, name)}${typeof rate === 'number' && !name.includes('%') ? ` (${rate}%)` : ''}`,
+      attributes: {
+        ...(typeof rate === 'number' && { percentage: rate / 100 }),
+        ...(country && { country }),
+      },
     }));
 }
 

@@ -93,11 +93,7 @@ export default {
     choose: 'Choose',
     nothingFound: 'Nothing with these letters',
     gone: 'was {{value}}, which {{title}} no longer has',
-    proposed: {
-      number: 'Proposed: the source gives this number',
-      name: 'Proposed: the same name',
-      rate: 'Proposed: the only one with this rate',
-    },
+    proposed: 'Proposed: {{reason}}',
     shared: 'As chosen above',
     elements_one: '{{count}} failed',
     elements_other: '{{count, number}} failed',

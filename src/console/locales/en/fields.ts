@@ -56,6 +56,11 @@ export default {
         number: 'Its number at the source',
         name: 'Same name',
         rate: 'The only one with this rate',
+        foreign: 'VAT of another country isn’t claimed in these books',
+        nlCatering: 'VAT on food and drink in restaurants isn’t deductible in the Netherlands',
+        nlBreakfast: 'Breakfast: its VAT isn’t deductible in the Netherlands, that of the room is',
+        gbEntertainment: 'VAT on client entertainment can’t be reclaimed in the United Kingdom',
+        gbLeasedCar: 'Also used privately: half of the VAT can be reclaimed in the United Kingdom',
       },
     },
     history: {

@@ -100,11 +100,7 @@ export default {
     choose: 'Kies',
     nothingFound: 'Niets met deze letters',
     gone: 'was {{value}}, maar dat heeft {{title}} niet meer',
-    proposed: {
-      number: 'Voorstel: de bron geeft dit nummer',
-      name: 'Voorstel: dezelfde naam',
-      rate: 'Voorstel: de enige met dit tarief',
-    },
+    proposed: 'Voorstel: {{reason}}',
     shared: 'Zoals hierboven gekozen',
     elements_one: '{{count}} mislukt',
     elements_other: '{{count, number}} mislukt',

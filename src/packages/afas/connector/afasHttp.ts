@@ -1,4 +1,4 @@
-import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/definePackage.ts';
+import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { text } from '../../../contract/messages/message.ts';
 

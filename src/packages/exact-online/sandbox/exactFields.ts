@@ -39,7 +39,7 @@ export const glAccountFields = fields(
 );
 
 export const vatCodeFields = fields(
-  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VATTransactionType Country TaxReturnType; number: Percentage; boolean: IsBlocked Charged; ${STAMP}`,
+  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VATTransactionType; number: Percentage TaxReturnType; boolean: IsBlocked Charged; ${STAMP}`,
 );
 
 export const costCenterFields = fields(

@@ -174,7 +174,6 @@ function seedOptions(division: ExactDivision): void {
       ...stamp,
       IsBlocked: false,
       Charged: one.Charged ?? false,
-      Country: one.Code.startsWith('G') ? 'GB' : 'NL',
     });
   }
   for (const { code, name } of seedCostCentres) {

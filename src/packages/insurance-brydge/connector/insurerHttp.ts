@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import { answer as read } from '../../kit/answer.ts';
 import type { ConnectorContext, HttpResponse } from '../../kit/connectorContext.ts';
-import type { HttpProfile } from '../../kit/definePackage.ts';
+import type { HttpProfile } from '../../kit/httpProfile.ts';
 import { segment } from '../../kit/segment.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { VendorError } from '../../kit/vendorError.ts';

@@ -1,4 +1,4 @@
-import type { HttpProfile, VendorAnswer } from '../../kit/definePackage.ts';
+import type { HttpProfile, VendorAnswer } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 
 /** Errors are `{code, message}`. */

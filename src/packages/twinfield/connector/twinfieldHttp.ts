@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/definePackage.ts';
+import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { refusalOf } from './refusals.ts';
 import { faultOf, isUnreadable, processed, soapBody } from './soap.ts';

@@ -1,11 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type {
-  BudgetObservation,
-  BudgetWindow,
-  HttpProfile,
-  VendorAnswer,
-  Verdict,
-} from '../../kit/definePackage.ts';
+import type { BudgetObservation, BudgetWindow, HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { retryAfterMs, statusVerdict } from '../../kit/statusVerdict.ts';
 
 type Body = Record<string, unknown>;

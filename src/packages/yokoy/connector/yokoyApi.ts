@@ -23,6 +23,8 @@ export const taxRateSchema = z.object({
   name: z.string(),
   /** Per cent; only in the tax-rates list, not where a company embeds its rates. */
   rate: z.number().nullish(),
+  /** ISO 3166 alpha-2; only in the tax-rates list. */
+  country: z.string().nullish(),
 });
 
 export const legalEntitySchema = z.object({

@@ -1,4 +1,4 @@
-import type { HttpProfile } from '../../kit/definePackage.ts';
+import type { HttpProfile } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 
 /** `{code, message}`, `{field, message}` if a field is wrong, and lists of the latter, bare or as `errors`. */

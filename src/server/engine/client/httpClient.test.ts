@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { HttpProfile } from '../../../packages/kit/definePackage.ts';
+import type { HttpProfile } from '../../../packages/kit/httpProfile.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';
 import type { TestServer } from '../../../../test/support/testServer.ts';

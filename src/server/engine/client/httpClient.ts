@@ -6,12 +6,8 @@ import type {
   HttpRequest,
   HttpResponse,
 } from '../../../packages/kit/connectorContext.ts';
-import type {
-  KeyCredentialType,
-  PackageDefinition,
-  VendorAnswer,
-  Verdict,
-} from '../../../packages/kit/definePackage.ts';
+import type { KeyCredentialType, PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import type { VendorAnswer, Verdict } from '../../../packages/kit/httpProfile.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Egress, EgressAnswer, EgressRequest } from '../../platform/egress/egress.ts';

@@ -1,7 +1,8 @@
 import { catalogued } from '../../../packages/kit/catalogued.ts';
 import { redactMessage } from '../../platform/redaction/redactMessage.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { PackageDefinition, Verdict } from '../../../packages/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import type { Verdict } from '../../../packages/kit/httpProfile.ts';
 import {
   VendorError,
   type ErrorClass,

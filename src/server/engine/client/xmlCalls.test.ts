@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { HttpProfile } from '../../../packages/kit/definePackage.ts';
+import type { HttpProfile } from '../../../packages/kit/httpProfile.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { xml, XmlElement } from '../../../packages/kit/xml.ts';
 import { createTestClient } from '../../../../test/support/testClient.ts';

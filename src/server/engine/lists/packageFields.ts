@@ -47,22 +47,51 @@ export function wireFields(
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
   return fields.map(({ checkedBy: _checkedBy, ...declared }) => {
-    const { optionsFrom: _optionsFrom, offers, proposes, sourceOf, ...field } = declared;
-    const key = chosenFrom(declared);
-    const offered = sourceOf && listOf(sourceKey(sourceOf));
-    // typed values are accepted anyway: a source's list that isn't loaded can be left out
-    const suggested = offered?.state === 'ready' ? offered : undefined;
-    const list = key === undefined ? suggested : filtered(listOf(key), offers);
+    const { optionsFrom: _list, offers: _offers, sourceOf: _source, ...named } = declared;
+    const { proposes, proposesRows, ...field } = named;
+    const list = listFor(declared, listOf);
     const proposed = proposes && list && singleMatch(list, proposes);
     const fieldOptions = proposed
       ? { default: proposed, ...field.fieldOptions }
       : field.fieldOptions;
     return {
       ...field,
-      fieldOptions: wireOptions(fieldOptions, listOf, list),
+      fieldOptions: {
+        ...wireOptions(fieldOptions, listOf, list),
+        ...proposedRows(proposesRows, fieldOptions.fields ?? [], listOf),
+      },
       ...(list ? { optionsState: stateOf(list) } : {}),
     };
   });
+}
+
+/** The options of a field, or suggestions for it; undefined for a field that has neither. */
+function listFor(
+  declared: SettingField,
+  listOf: (key: string) => KnownList,
+): KnownList | undefined {
+  const { offers, sourceOf } = declared;
+  const key = chosenFrom(declared);
+  if (key !== undefined) return filtered(listOf(key), offers);
+  const offered = sourceOf && listOf(sourceKey(sourceOf));
+  // typed values are accepted anyway: a source's list that isn't loaded can be left out
+  return offered?.state === 'ready' ? offered : undefined;
+}
+
+/** The rows that a table proposes, once all its columns have their lists. */
+function proposedRows(
+  propose: SettingField['proposesRows'],
+  columns: readonly SettingField[],
+  listOf: (key: string) => KnownList,
+): Pick<FieldOptions, 'proposals'> {
+  if (!propose) return {};
+  const lists = columns.map((column) => ({ column, list: listFor(column, listOf) }));
+  const isLoaded = lists.every(
+    ({ column: { optionsFrom, sourceOf }, list }) =>
+      (optionsFrom === undefined && sourceOf === undefined) || list?.state === 'ready',
+  );
+  const proposals = isLoaded ? propose(lists.map(({ list }) => list ?? { options: {} })) : [];
+  return proposals.length === 0 ? {} : { proposals };
 }
 
 /**

@@ -48,7 +48,7 @@ export function withRequestedRow(
     (row) => normalize(formText(row[source.fieldName])) === normalize(missingValue),
   );
   if (place >= 0) return { rows, place, added: false };
-  const open = unmappedRows(columns, rows).find((candidate) =>
+  const open = unmappedRows(field.fieldOptions, rows).find((candidate) =>
     [candidate.value, candidate.label, ...candidate.label.split(' - ')].some(
       (name) => normalize(name) === normalize(missingValue),
     ),

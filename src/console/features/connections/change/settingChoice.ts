@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import { isRow } from '../../../../fields/table/table.ts';
-import { unmappedRows } from '../../../../fields/table/unmappedRows.ts';
+import { type UnmappedRow, unmappedRows } from '../../../../fields/table/unmappedRows.ts';
 import { formText } from '../../../../fields/formText.ts';
 import { readFields } from '../../../forms/readFields.ts';
 import type { useReadCoded } from '../../../locales/useReadCoded.ts';
@@ -24,7 +24,7 @@ export interface SettingChoice {
   /** What stands there now; empty if nothing. */
   current: string;
   /** Undefined where nothing is clear. */
-  proposal: { value: string; label: string; reason: 'number' | 'name' | 'rate' } | undefined;
+  proposal: UnmappedRow['proposal'];
   /** The setting's value with this choice, given its value so far. */
   valueWith: (saved: unknown, chosen: string) => unknown;
 }
@@ -48,13 +48,12 @@ export function settingChoice(
   const mapping = withRequestedRow(field, saved, setting.value);
   if (mapping && source && target?.fieldOptions.options) {
     const row = mapping.rows[mapping.place];
-    const columns = field.fieldOptions.fields ?? [];
     const others = Array.isArray(saved) ? saved.filter(isRow).filter((other) => other !== row) : [];
     return {
       ...base,
       options: optionsOf(target),
       current: mapping.added ? '' : formText(row?.[target.fieldName]),
-      proposal: unmappedRows(columns, others).find(
+      proposal: unmappedRows(field.fieldOptions, others).find(
         (open) => formText(open.row[source.fieldName]) === formText(row?.[source.fieldName]),
       )?.proposal,
       valueWith: (value, chosen) => {

@@ -221,6 +221,7 @@ interface ChoiceProps extends Pick<RowChoice, 'value' | 'origin'> {
 /** The setting's new value: a box, or a choice from its list with the origin of a value that nobody chose here. */
 function ChoiceInput({ choice, name, value, origin, onChoose }: ChoiceProps) {
   const { t } = useTranslation('change');
+  const { t: fields } = useTranslation('fields');
   if (choice.kind === 'checkbox')
     return (
       <Checkbox
@@ -245,7 +246,9 @@ function ChoiceInput({ choice, name, value, origin, onChoose }: ChoiceProps) {
         classNames={{ input: origin === 'proposed' ? classes['proposed'] : undefined }}
       />
       {origin === 'proposed' && choice.proposal && (
-        <span>{t(`mend.proposed.${choice.proposal.reason}`)}</span>
+        <span>
+          {t('mend.proposed', { reason: fields(`table.open.reason.${choice.proposal.reason}`) })}
+        </span>
       )}
       {origin === 'shared' && <span>{t('mend.shared')}</span>}
     </>

@@ -1,8 +1,5 @@
-import type {
-  BudgetObservation,
-  BudgetWindow,
-  PackageDefinition,
-} from '../../../../packages/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../../packages/kit/definePackage.ts';
+import type { BudgetObservation, BudgetWindow } from '../../../../packages/kit/httpProfile.ts';
 import type { Correction, WindowUse } from './budgetStore.ts';
 
 /**
