@@ -116,7 +116,7 @@ function proposedOnly(
       last.fieldOptions.options?.[value] ?? `${last.fieldOptions.label ?? ''} ${value}`.trim();
     return [
       {
-        value: keys.map(({ fieldName }) => formText(row[fieldName])).join(' · '),
+        value: keys.map((key) => labelIn(key, row)).join(' · '),
         label: keys.map((key) => labelIn(key, row)).join(' · '),
         uses: undefined,
         proposal: { value, label, reason },
