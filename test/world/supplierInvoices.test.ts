@@ -212,6 +212,61 @@ test.each(targets)(
   120_000,
 );
 
+/** What the target's books did for an invoice of which only the posting date changes. */
+const moved = {
+  afas: ['replace', ['deleted', 'created']],
+  'exact-online': ['replace', ['deleted', 'created']],
+  twinfield: ['replace', ['deleted', 'created']],
+  xero: ['change', ['updated']],
+} as const;
+
+test.each(targets)(
+  'A22 A34 %s: an invoice that is posted in another month moves to the VAT return of that month',
+  async (target) => {
+    const account = `moved-${target}`;
+    const { id, invoices } = await connect(target, account, 1);
+    const [first] = invoices as [YokoyInvoice];
+    const change = (fields: object) => {
+      const before = control().effects({ account, vendor: target }).length;
+      control().expenses.change(account, first.id, {
+        status: invoiceStatus.readyForExport,
+        ...fields,
+      });
+      return () =>
+        control()
+          .effects({ account, vendor: target })
+          .slice(before)
+          .flatMap(({ kind, action }) => (bookingKinds.includes(kind) ? action : []));
+    };
+    change({ date: '2026-02-02', postingDate: '2026-03-10', dueDate: null });
+    await run(id);
+    expect(bookings(account)).toHaveLength(1);
+
+    const written = change({ postingDate: '2026-04-10' });
+    const { elements } = plannedLines(await w.call('POST', `/connections/${id}/plan`));
+    const [outcome, actions] = moved[target];
+    expect(elements).toMatchObject([
+      {
+        outcome,
+        entry:
+          target === 'xero' ? { date: '2026-04-10' } : { date: '2026-02-02', period: '2026-04' },
+      },
+    ]);
+    await run(id);
+    expect(written()).toEqual(actions);
+
+    // it stands in the new month: that the old one is closed is nothing to it
+    if (target !== 'xero')
+      control().fault({ vendor: target, account, kind: 'closedPeriod', period: '2026-03' });
+    const later = change({ lineItems: [{ ...first.lineItems[0], net: 1000, gross: 1210 }] });
+    await run(id);
+    // a package may note each part of a change
+    expect([...new Set(later())]).toEqual(target === 'afas' ? ['deleted', 'created'] : ['updated']);
+    expect(Object.values(await statesOf(id))).toEqual(['complete']);
+  },
+  120_000,
+);
+
 test.each(targets.filter((target) => target !== 'xero'))(
   'A11 A22 %s: of an invoice the period of its posting date must be open, not that of its own date',
   async (target) => {

@@ -139,9 +139,9 @@ export const exactBooking = journalPurchases<
     correction: {
       async standing(context, id, payload) {
         if (isJournalEntryId(id)) return journalStanding(context, id);
-        const standing = await entryStanding(context, id);
         // an entry of one kind never becomes one of the other
         const isOtherKind = payload !== undefined && isJournal(payload);
+        const standing = await entryStanding(context, id, isOtherKind ? undefined : payload);
         return isOtherKind && standing.kind === 'changeable' ? { kind: 'final' } : standing;
       },
       takeBack: (context, id, payload) =>

@@ -10,11 +10,13 @@ import { unlessClosed } from '../exactFacts.ts';
 import { guid } from './exactApi.ts';
 import { chargedCodes, cutDescription } from './journalCorrection.ts';
 import type { JournalPeriod } from './journalEntry.ts';
-import { postEntry } from './purchaseEntry.ts';
+import { postEntry, type PurchaseEntryPayload } from './purchaseEntry.ts';
 import { lineSchema, type StoredLine } from './purchaseEntryLines.ts';
 import { rowsOfAny } from './rowsOfAny.ts';
 
 /* A purchase entry can be changed while its period is open. After that a counter-entry takes it back. */
+
+type EntryDay = Pick<PurchaseEntryPayload, 'EntryDate' | 'ReportingYear' | 'ReportingPeriod'>;
 
 const entries = 'purchaseentry/PurchaseEntries';
 const processed = 50;
@@ -32,17 +34,18 @@ const headerSchema = z.object({
   EntryNumber: code,
   ReportingYear: z.number(),
   ReportingPeriod: z.number(),
+  EntryDate: z.string(),
   Status: z.number().nullish(),
 });
 const entrySchema = headerSchema.extend({
   Supplier: z.string(),
   Currency: z.string(),
   Rate: z.number().nullish(),
-  EntryDate: z.string(),
   Description: z.string().nullish(),
   PurchaseEntryLines: z.object({ results: z.array(lineSchema) }),
 });
 const counterSchema = z.object({ Journal: code, EntryNumber: code, YourRef: z.string() });
+const daysSchema = z.object({ StartDate: z.string(), EndDate: z.string() });
 const statusSchema = z.object({ Status: z.number().nullish() });
 
 /** `YourRef` of a counter-entry; no source's reference looks like it. */
@@ -67,14 +70,45 @@ export async function entryCounters(
     )?.EntryNumber;
 }
 
-/** How one of our purchase entries stands: final once it is processed, or its period is closed. */
-export async function entryStanding(context: ConnectorContext, entryId: string): Promise<Standing> {
+/**
+ * How one of our purchase entries stands: final once it is processed, or its period is closed. It can't be moved to another
+ * date or period, so it is deleted and booked there.
+ */
+export async function entryStanding(
+  context: ConnectorContext,
+  entryId: string,
+  payload: EntryDay | undefined,
+): Promise<Standing> {
   const entry = await read(context, entryId, headerSchema);
   if (!entry) return { kind: 'gone' };
   const counter = (await entryCounters(context, [entry]))(entry);
   if (counter !== undefined) return { kind: 'takenBack', former: entry.EntryNumber, counter };
   const isFinal = entry.Status === processed || (await isClosed(context, entry));
-  return { kind: isFinal ? 'final' : 'changeable' };
+  if (isFinal) return { kind: 'final' };
+  return { kind: payload && (await isMoved(context, entry, payload)) ? 'deletable' : 'changeable' };
+}
+
+/** Whether it is to have another date or period; false where this user may not read the calendar. */
+async function isMoved(
+  context: ConnectorContext,
+  { EntryDate, ReportingYear, ReportingPeriod }: z.infer<typeof headerSchema>,
+  wanted: EntryDay,
+): Promise<boolean> {
+  const condition = `FinYear eq ${ReportingYear} and FinPeriod eq ${ReportingPeriod}`;
+  const resource = 'financial/FinancialPeriods';
+  const query = { $select: 'StartDate,EndDate' };
+  const found = await memo(context.http, `exact days of ${condition}`, () =>
+    unlessClosed(() => rowsOfAny(context, resource, [condition], daysSchema, query)),
+  );
+  const [from, to] = [found?.[0]?.StartDate, found?.[0]?.EndDate].map((day) =>
+    odataDate(day ?? ''),
+  );
+  if (!from || !to) return false;
+  const isItsPeriod =
+    wanted.ReportingYear === undefined
+      ? from <= wanted.EntryDate && wanted.EntryDate <= to
+      : wanted.ReportingYear === ReportingYear && wanted.ReportingPeriod === ReportingPeriod;
+  return !isItsPeriod || odataDate(EntryDate) !== wanted.EntryDate;
 }
 
 /** Whether its period is closed, read once a task; open where this user may not read it. */

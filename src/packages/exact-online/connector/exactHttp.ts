@@ -1,5 +1,10 @@
 import { text } from '../../../contract/messages/message.ts';
-import type { BudgetObservation, HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
+import type {
+  BudgetObservation,
+  HttpProfile,
+  VendorAnswer,
+  Verdict,
+} from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { exactCatalogue } from '../exactCatalogue.ts';
 

@@ -137,7 +137,7 @@ export async function postEntry(
   return posted(entrySchema, response, 'a purchase entry');
 }
 
-/** Changes header and lines in place; these are separate objects at the vendor. Booking date and period stay. */
+/** Changes header and lines in place; these are separate objects at the vendor. Date and period stay (`entryStanding`). */
 export async function updatePurchaseEntry(
   context: ConnectorContext,
   id: string,

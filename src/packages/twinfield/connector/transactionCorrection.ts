@@ -1,4 +1,5 @@
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { FinancialPeriod } from '../../kit/booksFacts.ts';
 import type { Standing, TakenBack } from '../../kit/correction.ts';
 import { memo } from '../../kit/memo.ts';
 import { VendorError } from '../../kit/vendorError.ts';
@@ -61,27 +62,48 @@ export async function transactionStanding(
     if (error instanceof VendorError && error.details.class === 'notFound') return { kind: 'gone' };
     throw error;
   }
-  if (!isFinal(transaction)) return provisionalStanding(context, externalId, transaction);
+  if (!isFinal(transaction)) return provisionalStanding(context, externalId, transaction, payload);
   const counter = await counterNumber(context, transaction, externalId, payload);
   const { number } = readTransactionId(externalId);
   return counter === undefined ? { kind: 'final' } : { kind: 'takenBack', former: number, counter };
 }
 
-/** A provisional transaction can be changed and deleted, until its period is closed. */
+/**
+ * A provisional transaction can be changed and deleted, until its period is closed. One that is to have another date or
+ * period is deleted and booked there.
+ */
 async function provisionalStanding(
   context: ConnectorContext,
   externalId: string,
   transaction: XmlElement,
+  payload: TransactionPayload | undefined,
 ): Promise<Standing> {
   const { office } = readTransactionId(externalId);
   const periods = await memo(context.http, `twinfield periods ${office}`, () =>
     periodsOf(context, office),
   );
   const period = transaction.textAt('header', 'period');
-  const isClosed = periods?.some(
-    (one) => !one.open && `${one.year}/${String(one.period).padStart(2, '0')}` === period,
+  const isClosed = periods?.some((one) => !one.open && periodName(one) === period);
+  if (isClosed) return { kind: 'locked', period };
+  return { kind: payload && isMoved(transaction, payload, periods) ? 'deletable' : 'changeable' };
+}
+
+const periodName = ({ year, period }: FinancialPeriod) =>
+  `${year}/${String(period).padStart(2, '0')}`;
+
+/** Whether it is to have another date or period; false where the calendar is unknown. */
+function isMoved(
+  transaction: XmlElement,
+  { date, period }: TransactionPayload,
+  periods: readonly FinancialPeriod[] | undefined,
+): boolean {
+  const ofDate = periods?.find(({ from, to }) => from <= date && date <= to);
+  const wanted = period ?? (ofDate && periodName(ofDate));
+  if (wanted === undefined) return false;
+  return (
+    transaction.textAt('header', 'period') !== wanted ||
+    transaction.textAt('header', 'date') !== date.replaceAll('-', '')
   );
-  return isClosed ? { kind: 'locked', period } : { kind: 'changeable' };
 }
 
 /** Books the counter-entry, in the period of the payload; without one in that of the transaction itself. */
