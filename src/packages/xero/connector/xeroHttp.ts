@@ -1,5 +1,11 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { BudgetObservation, BudgetWindow, HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
+import type {
+  BudgetObservation,
+  BudgetWindow,
+  HttpProfile,
+  VendorAnswer,
+  Verdict,
+} from '../../kit/httpProfile.ts';
 import { retryAfterMs, statusVerdict } from '../../kit/statusVerdict.ts';
 
 type Body = Record<string, unknown>;
