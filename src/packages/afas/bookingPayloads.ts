@@ -14,7 +14,7 @@ import {
   referenceWithin,
 } from '../canon/purchases/bookingRules.ts';
 import { creditorNumber } from '../canon/purchases/creditorNumber.ts';
-import { entryDateOf, otherPeriod } from '../canon/purchases/closedPeriods.ts';
+import { dueDateFrom, entryDateOf, otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
 import {
   describedWithOriginal,
@@ -114,7 +114,7 @@ function entry(
     ...posted,
     voucherDate,
     ...(isPostingPeriod ? { isPostingPeriod } : {}),
-    ...(dueDate === undefined ? {} : { dueDate }),
+    ...(dueDate === undefined ? {} : { dueDate: dueDateFrom(voucherDate, dueDate) }),
     currency: purchase.currency,
     ...(isForeign && foreignTotal > 0
       ? { rate: Number((ownTotal / foreignTotal).toPrecision(10)) }

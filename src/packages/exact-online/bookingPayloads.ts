@@ -12,7 +12,7 @@ import {
   purchaseJournal,
   referenceWithin,
 } from '../canon/purchases/bookingRules.ts';
-import { entryDay, type EntryDay } from '../canon/purchases/closedPeriods.ts';
+import { dueDateFrom, entryDay, type EntryDay } from '../canon/purchases/closedPeriods.ts';
 import type { JournalEntryPayload } from './connector/journalEntry.ts';
 import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
 import type { PurchaseEntryLine } from './connector/purchaseEntryLines.ts';
@@ -91,7 +91,7 @@ export function toPurchaseEntry(
     EntryDate: day.date,
     ...reportingPeriod(day),
     ...(condition === undefined ? {} : { PaymentCondition: condition }),
-    ...(due === undefined ? {} : { DueDate: due }),
+    ...(due === undefined ? {} : { DueDate: dueDateFrom(day.date, due) }),
     Currency: booked.currency,
     ...rateOf(booked, journal, facts),
     Description: shortened(describedWithOriginal(booked), limits.description),

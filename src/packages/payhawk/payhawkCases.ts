@@ -118,6 +118,7 @@ const cases: BookkeepingCase[] = [
   },
   {
     title: 'A supplier’s invoice that is booked after it was due',
+    rule: 'A12',
     receipt: { total: 50, paid: 'invoice', category: 'Software', posted: '2026-04-10' },
   },
   {

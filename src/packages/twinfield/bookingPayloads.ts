@@ -15,7 +15,7 @@ import {
   type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
 import { creditorNumber } from '../canon/purchases/creditorNumber.ts';
-import { entryDay } from '../canon/purchases/closedPeriods.ts';
+import { dueDateFrom, entryDay } from '../canon/purchases/closedPeriods.ts';
 import {
   numberOfInvoice,
   shortened,
@@ -102,7 +102,7 @@ function transaction(
     ...(period && { period: `${period.year}/${String(period.period).padStart(2, '0')}` }),
     ...(isPostingPeriod ? { isPostingPeriod } : {}),
     ...(own.kind === 'purchase' && purchase.dueDate !== undefined
-      ? { dueDate: latest(purchase.dueDate, date) }
+      ? { dueDate: dueDateFrom(date, purchase.dueDate) }
       : {}),
     ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
     reference: referenceWithin(
@@ -113,9 +113,6 @@ function transaction(
     lines,
   };
 }
-
-/** The later of two days, YYYY-MM-DD. An invoice due before its date is due on its date. */
-const latest = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * The description, with the receipt's own amount if it is in another currency; the amount stays when the text is cut.

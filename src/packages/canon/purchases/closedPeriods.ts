@@ -34,6 +34,10 @@ export interface EntryDay {
 export const entryDateOf = ({ paidBy, documentDate, bookingDate }: PurchaseDocument): string =>
   paidBy === 'nobody' ? documentDate : bookingDate;
 
+/** The day by which an invoice is to be paid, at the earliest its entry's: books may refuse what is due before its date. */
+export const dueDateFrom = (entryDate: string, dueDate: string): string =>
+  dueDate > entryDate ? dueDate : entryDate;
+
 /**
  * The day of an entry: an invoice has its own date, in the period of its posting date. Where the
  * calendar is unknown, it has the posting date.

@@ -1,5 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { dueDateFrom } from '../../canon/purchases/closedPeriods.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { xml, type XmlElement, type XmlNode } from '../../kit/xml.ts';
@@ -66,7 +67,7 @@ export async function updateTransaction(
   const day = /^(\d{4})(\d{2})(\d{2})$/.exec(existing.textAt('header', 'date'));
   const date = day ? day.slice(1).join('-') : payload.date;
   // what is due before its date is due on its date, which stays
-  const due = rest.dueDate !== undefined && rest.dueDate < date ? { dueDate: date } : {};
+  const due = rest.dueDate === undefined ? {} : { dueDate: dueDateFrom(date, rest.dueDate) };
   const updated = { ...rest, ...due, date, ...(period === '' ? {} : { period }) };
   logRemarks(context, rest, await writeTransaction(context, updated, number));
 }
