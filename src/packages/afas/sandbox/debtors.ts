@@ -7,7 +7,7 @@ import {
   type AfasDebtor,
 } from './afasEnvironment.ts';
 import { localTime } from './employees.ts';
-import { elementsOf, mainElement } from './entries.ts';
+import { elementsOf, mainElement } from './mainElement.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

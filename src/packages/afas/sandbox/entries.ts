@@ -1,4 +1,5 @@
-import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
+import { currencies } from '../../../sandbox/currencies.ts';
+import { json, type Answer } from '../../../sandbox/exchange.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
 import { seedCostCentres, seedCostUnits, seedLedgers } from '../../../sandbox/seedLedgers.ts';
 import {
@@ -10,25 +11,7 @@ import {
   vatCodes,
   type AfasContext,
 } from './afasEnvironment.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-interface Element {
-  '@DbId'?: unknown;
-  Fields?: Fields;
-  Objects?: Readonly<Record<string, { Element: Element | Element[] }>>[];
-}
-
-/** The elements of a sub-object with that name. */
-export function elementsOf(parent: Element | undefined, name: string): Element[] {
-  const found = (parent?.Objects ?? []).find((one) => Object.hasOwn(one, name))?.[name]?.Element;
-  return found === undefined ? [] : Array.isArray(found) ? found : [found];
-}
-
-/** The main element of a body. */
-export function mainElement({ exchange }: AfasContext, name: string): Element {
-  const body = jsonBody(exchange) as Record<string, { Element?: Element }> | undefined;
-  return body?.[name]?.Element ?? refuse(`Het object ${name} ontbreekt.`);
-}
+import { elementsOf, mainElement, type Element, type Fields } from './mainElement.ts';
 
 const cents = (value: unknown): number => {
   if (value === undefined) return 0;
@@ -110,9 +93,28 @@ function checkLine(
   checkAccount(context, fields);
   checkVat(context, fields, lines);
   checkAllocations(line);
-  if (text(fields['Ds']).length > 255 || text(fields['BpNr']).length > 32)
-    refuse('De omschrijving of het boekstuknummer is te lang.');
-  if (fields['CuId'] !== undefined && !(Number(fields['Rate']) > 0)) refuse('De koers ontbreekt.');
+  for (const [name, length] of Object.entries(lengths))
+    if (text(fields[name]).length > length) refuse(`De waarde bij '${name}' is te lang.`);
+  checkSides(fields);
+}
+
+/** Maximum lengths of a line's texts. */
+const lengths = { AcNr: 16, BpNr: 32, InId: 12, Ds: 255, PaId: 32 };
+
+/** A line is debit or credit, in its own currency on the same side. */
+function checkSides(fields: Fields): void {
+  const [debit, credit] = [cents(fields['AmDe']), cents(fields['AmCr'])];
+  if (debit > 0 === credit > 0) refuse('Vul een bedrag in bij debet of bij credit.');
+  const [foreignDebit, foreignCredit] = [cents(fields['AmDc']), cents(fields['AmCc'])];
+  const currency = text(fields['CuId']);
+  if (currency === '') {
+    if (foreignDebit + foreignCredit > 0) refuse("Vul een waarde in bij 'Valuta'.");
+    return;
+  }
+  if (!currencies.has(currency)) refuse(`Valuta ${currency} bestaat niet.`);
+  if (!(Number(fields['Rate']) > 0)) refuse('De koers ontbreekt.');
+  if (debit > 0 ? foreignCredit > 0 : foreignDebit > 0)
+    refuse('Het bedrag in valuta staat aan de andere kant.');
 }
 
 /** Debit equals credit, in the administration's currency and in the entry's. */
@@ -138,7 +140,9 @@ const lineColumns = (fields: Fields) => ({
 
 function checkDates(context: AfasContext, fields: Fields, year: number, period: number): void {
   for (const name of ['EnDa', 'BpDa'])
-    if (!/^\d{4}-\d\d-\d\d$/.test(text(fields[name]))) refuse(`De datum in ${name} is ongeldig.`);
+    if (text(fields[name]) === '') refuse(`De datum in ${name} ontbreekt.`);
+  if (fields['DaEx'] !== undefined && text(fields['DaEx']) < text(fields['BpDa']))
+    refuse('De vervaldatum ligt voor de boekstukdatum.');
   const name = `${year}-${String(period).padStart(2, '0')}`;
   if (!(period >= 1 && period <= 13)) refuse(`Periode ${period} bestaat niet.`);
   const date = text(fields['EnDa']);

@@ -10,8 +10,7 @@ import {
 } from './afasEnvironment.ts';
 import { debtorReadings } from './debtors.ts';
 import { employeeReadings } from './employees.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { compareValues, rowFilter, type Row } from './rowFilter.ts';
 
 /** The GetConnectors of the app connector, each with its rows. */
 const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
@@ -91,7 +90,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
   ...debtorReadings,
   ...employeeReadings,
   Profit_Transactions: ({ environment }) =>
-    [...environment.transactions.rows()].map((row) => ({ ...row })),
+    [...environment.transactions.rows()].map(({ id: _id, ...row }) => row),
   Profit_SubjectFile: ({ environment }) =>
     [...environment.subjects.rows()].map((row) => ({ ...row })),
   Profit_SubjectTypes: () =>
@@ -149,6 +148,19 @@ const period = (
   Blocked: boolean,
 ): Row => ({ Unit, Year, Period, PeriodDesc: `Periode ${Period}`, DateFrom, DateTo, Blocked });
 
+/** The short form of a filter, which separates values by commas, is never sent. */
+const parameters = new Set(['skip', 'take', 'orderbyfieldids', 'filterjson']);
+
+/** Columns of the connectors that have no rows at first, so that a wrong name shows then too. */
+const columnsWithoutRows: Readonly<Record<string, readonly string[]>> = {
+  Profit_Transactions: [
+    ...['UnitId', 'EntryNo', 'SeqNo', 'Year', 'Period', 'JournalId', 'AccountNo', 'AmtDebit'],
+    ...['AmtCredit', 'EntryDate', 'InvoiceId', 'VoucherDate', 'VoucherNo', 'VatCode'],
+    ...['Description', 'CurrencyId'],
+  ],
+  Profit_SubjectFile: ['SubjectId', 'Subject', 'TypeId', 'PurchaseInvoiceNumber'],
+};
+
 /** GET /connectors/{GetConnector} */
 export function readConnector(context: AfasContext, name: string): Answer {
   const { exchange, world, environment } = context;
@@ -163,57 +175,24 @@ export function readConnector(context: AfasContext, name: string): Answer {
   // the vendor's order is undefined then; here it is refused
   if (order.length === 0) refuse('orderbyfieldids ontbreekt.');
   if (!Number.isInteger(skip) || !Number.isInteger(take)) refuse('skip of take is ongeldig.');
-  if (query.has('filterfieldids')) refuse('Alleen filterjson wordt hier begrepen.');
+  for (const parameter of query.keys())
+    if (!parameters.has(parameter)) refuse(`Parameter '${parameter}' is hier niet bekend.`);
+  const all = rowsOf(context);
+  const columns = all[0] ? Object.keys(all[0]) : columnsWithoutRows[name];
+  const checkColumn = (field: string) => {
+    if (columns?.includes(field) === false) refuse(`Veld '${field}' bestaat niet.`);
+  };
+  order.forEach(checkColumn);
+  const matches = rowFilter(query.get('filterjson'), checkColumn);
   const isEmpty = exchange.consumeFault('emptyList') !== undefined;
-  const rows = isEmpty ? [] : rowsOf(context).filter(filterOf(query.get('filterjson')));
-  for (const field of order)
-    if (rows.some((row) => !Object.hasOwn(row, field))) refuse(`Veld '${field}' bestaat niet.`);
+  const rows = isEmpty ? [] : all.filter(matches);
   const sorted = rows.toSorted((a, b) => {
     for (const field of order) {
-      const compared = compare(a[field], b[field]);
+      const compared = compareValues(a[field], b[field]);
       if (compared !== 0) return compared;
     }
     return 0;
   });
   const page = skip < 0 ? sorted : sorted.slice(skip, skip + take);
   return json(200, { skip, take, rows: page });
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [left, right] = [String(a), String(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-interface FilterJson {
-  Filters: {
-    Filter: { Field: { '@FieldId': string; '@OperatorType': string; '#text': string }[] }[];
-  };
-}
-
-/** All fields within a filter must match, and one of the filters. */
-function filterOf(text: string | null): (row: Row) => boolean {
-  if (text === null) return () => true;
-  let filter: FilterJson;
-  try {
-    filter = JSON.parse(text) as FilterJson;
-  } catch {
-    return refuse('filterjson is ongeldig.');
-  }
-  return (row) =>
-    filter.Filters.Filter.some(({ Field }) =>
-      Field.every((one) => {
-        const value = row[one['@FieldId']];
-        if (value === undefined) return refuse(`Veld '${one['@FieldId']}' bestaat niet.`);
-        const wanted = one['#text'];
-        if (one['@OperatorType'] === '1')
-          return String(value ?? '').toLowerCase() === wanted.toLowerCase();
-        const compared = compare(value, typeof value === 'number' ? Number(wanted) : wanted);
-        if (one['@OperatorType'] === '2') return compared >= 0;
-        if (one['@OperatorType'] === '3') return compared <= 0;
-        if (one['@OperatorType'] === '4') return compared > 0;
-        if (one['@OperatorType'] === '7') return compared !== 0;
-        return refuse(`Operator ${one['@OperatorType']} is hier niet bekend.`);
-      }),
-    );
 }

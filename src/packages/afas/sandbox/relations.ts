@@ -1,3 +1,4 @@
+import { currencies } from '../../../sandbox/currencies.ts';
 import { json, type Answer } from '../../../sandbox/exchange.ts';
 import {
   nextNumber,
@@ -6,7 +7,7 @@ import {
   subjectTypes,
   type AfasContext,
 } from './afasEnvironment.ts';
-import { elementsOf, mainElement } from './entries.ts';
+import { elementsOf, mainElement } from './mainElement.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -16,8 +17,9 @@ export function postCreditor(context: AfasContext, name: string): Answer {
   const main = mainElement(context, name);
   const isPerson = name === 'KnPurchaseRelationPer';
   const inner = elementsOf(main, isPerson ? 'KnPerson' : 'KnOrganisation')[0]?.Fields ?? {};
-  if (text(main.Fields?.['CuId']) === '')
-    refuse("Vul een waarde in bij 'Valuta' van de crediteur.");
+  const currency = text(main.Fields?.['CuId']);
+  if (currency === '') refuse("Vul een waarde in bij 'Valuta' van de crediteur.");
+  if (!currencies.has(currency)) refuse(`Valuta ${currency} bestaat niet.`);
   const creditorName = isPerson
     ? [text(inner['FiNm']), text(inner['LaNm'])].filter(Boolean).join(' ')
     : text(inner['Nm']);

@@ -1,4 +1,5 @@
 import { asText } from '../../../sandbox/asText.ts';
+import { currencies } from '../../../sandbox/currencies.ts';
 import type { ExactContext } from './exactContext.ts';
 import type { ExactRow } from './exactDivision.ts';
 import type { Problems } from './exactErrors.ts';
@@ -138,11 +139,9 @@ export function vatOf(
   return { net: vat?.Type === 'I' ? given - tax : given, tax, charged: 0 };
 }
 
-const CURRENCIES = new Set(['EUR', 'GBP', 'USD', 'CHF']);
-
 export function currencyOf(value: unknown, problems: Problems): string {
   const currency = value == null || value === '' ? 'EUR' : asText(value);
-  if (!CURRENCIES.has(currency)) problems.reference('Currency');
+  if (!currencies.has(currency)) problems.reference('Currency');
   return currency;
 }
 

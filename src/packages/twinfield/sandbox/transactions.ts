@@ -1,6 +1,6 @@
+import { currencies } from '../../../sandbox/currencies.ts';
 import { recordEffect, type TwinfieldContext } from './twinfieldContext.ts';
 import {
-  currencies,
   daybooks,
   nextNumber,
   vatCodes,

@@ -84,8 +84,6 @@ export const daybooks = [
   { code: 'VRK', name: 'Sales', category: 'sales' },
 ];
 
-export const currencies = new Set(['EUR', 'GBP', 'USD', 'CHF']);
-
 /** The two offices of a login. */
 export function officesOf(login: string): { code: string; name: string; country: string }[] {
   const first = 100 + 2 * numberOf(4000, 'twinfield', login);
