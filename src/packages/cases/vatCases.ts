@@ -29,6 +29,12 @@ export const vatCases: CaseGroup = {
         'A flight to another country has the rate 0 % (Wet OB, article 9 and table II). Where the books have a code for it, the line gets that one, not the code for lines without VAT.',
     },
     {
+      title: 'Import VAT alone, on a carrier’s receipt',
+      receipt: { total: 21, tax: { NL21: [21, 21] } },
+      reason:
+        'AFAS gets the VAT’s line alone, since it isn’t known to take a line without an amount.',
+    },
+    {
       title: 'A receipt without VAT',
       receipt: { total: 50 },
     },

@@ -161,6 +161,29 @@ test('API-05 A21 a card payment is a journal entry, found by voucher among many,
   );
 });
 
+test('API-05 a receipt of VAT alone is booked without a line of 0, and found again', async () => {
+  const setup = await connectExpenses(world, yokoyToAfas, 'vat-alone');
+  const { taxRates } = oneExpense((await readExpenses(setup, fromTheStart)).items, (one) =>
+    Object.values(one.taxRates).some(({ code }) => code === 'NL21'),
+  );
+  const rateId = Object.entries(taxRates).find(([, { code }]) => code === 'NL21')?.[0];
+  const item = await added(setup, {
+    ...{ expenseType: 'receipt', paymentMethod: 'paidPrivately', currency: 'EUR' },
+    ...{ totalAmount: 21, totalClaim: 21, additionalCharges: 0, isCreditNote: false },
+    ...{ taxItems: [{ rateId, gross: 21, tax: 21 }], additionalCategoryItems: [] },
+  });
+  const first = await pushExpense(setup, item);
+  const path = '/ProfitRestServices/connectors/Profit_Transactions';
+  const query = { orderbyfieldids: 'EntryNo,SeqNo' };
+  const { body } = await setup.target.http.request({ path, query });
+  expect((body as { rows: object[] }).rows).toMatchObject([
+    { AmtDebit: 0, AmtCredit: 21 },
+    { AmtDebit: 21, AmtCredit: 0, AccountNo: '1400' },
+  ]);
+  expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
+  expect(bookingsOf(setup)).toHaveLength(1);
+});
+
 test('A11 an entry of a blocked period is booked on the first day of the next open one', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToAfas, 'period-afas'), {
     bookInOpenPeriod: true,

@@ -6,7 +6,7 @@ import { segment } from '../../kit/segment.ts';
 import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import { chosenAdministration, insert } from './afasApi.ts';
 import { transactionRows } from './entryBookings.ts';
-import type { EntryLine, EntryPayload } from './entryPayload.ts';
+import { sentLines, type EntryLine, type EntryPayload } from './entryPayload.ts';
 
 /** The period, accounts and VAT codes of an entry, which others share. */
 export function entryConditions({ year, period, lines }: EntryPayload): SharedCondition[] {
@@ -64,7 +64,7 @@ export async function createEntry(
         Objects: [
           {
             FiEntries: {
-              Element: [against, ...payload.lines].map((line) => lineOf(line, payload)),
+              Element: sentLines(payload).map((line) => lineOf(line, payload)),
             },
           },
         ],

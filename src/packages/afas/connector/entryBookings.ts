@@ -3,7 +3,7 @@ import type { Booking, BookingContent, BookingLine } from '../../kit/booking.ts'
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
 import { chosenAdministration, codeSchema, connectorRows, type Condition } from './afasApi.ts';
-import type { EntryPayload } from './entryPayload.ts';
+import { sentLines, type EntryPayload } from './entryPayload.ts';
 
 /* Bookings in Profit with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
 
@@ -98,11 +98,11 @@ function withoutVatByProfit(
 }
 
 /** The creditor and the card's account are lines like the others; no list that is read contains allocations. */
-export function entryContent({ against, lines, currency }: EntryPayload): BookingContent {
+export function entryContent(payload: EntryPayload): BookingContent {
   return {
     party: '',
-    currency,
-    lines: [against, ...lines].map(({ account, amount, vatCode }) =>
+    currency: payload.currency,
+    lines: sentLines(payload).map(({ account, amount, vatCode }) =>
       line(account, cents(amount), vatCode ?? ''),
     ),
   };

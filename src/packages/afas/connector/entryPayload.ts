@@ -43,3 +43,9 @@ export interface EntryPayload {
   /** Numbers of the axes. */
   axes: { costCentre: string; project: string };
 }
+
+/** The lines that are sent: one without an amount is left out, such as the net amount where a receipt has VAT alone. */
+export const sentLines = ({ against, lines }: EntryPayload): EntryLine[] => [
+  against,
+  ...lines.filter(({ amount, amountFc = '0' }) => Number(amount) !== 0 || Number(amountFc) !== 0),
+];

@@ -88,7 +88,7 @@ test.each<[string, Given, RegExp]>([
   [
     'an amount in currency on the other side',
     { creditor: { ...foreign, AmDc: 5 }, cost: { ...foreign, AmCc: 5 } },
-    /andere kant/,
+    /debet of bij cre/,
   ],
   ['a line of debit and credit', { creditor: { AmDe: 5 }, cost: { AmCr: 5 } }, /debet of bij cre/],
   ['a line without an amount', { creditor: { AmCr: 0 }, cost: { AmDe: 0 } }, /debet of bij cre/],

@@ -101,11 +101,12 @@ function checkLine(
 /** Maximum lengths of a line's texts. */
 const lengths = { AcNr: 16, BpNr: 32, InId: 12, Ds: 255, PaId: 32 };
 
-/** A line is debit or credit, in its own currency on the same side. */
+/** A line is debit or credit, with an amount in the books' currency, in its own, or in both. */
 function checkSides(fields: Fields): void {
-  const [debit, credit] = [cents(fields['AmDe']), cents(fields['AmCr'])];
-  if (debit > 0 === credit > 0) refuse('Vul een bedrag in bij debet of bij credit.');
   const [foreignDebit, foreignCredit] = [cents(fields['AmDc']), cents(fields['AmCc'])];
+  const isDebit = cents(fields['AmDe']) + foreignDebit > 0;
+  const isCredit = cents(fields['AmCr']) + foreignCredit > 0;
+  if (isDebit === isCredit) refuse('Vul een bedrag in bij debet of bij credit.');
   const currency = text(fields['CuId']);
   if (currency === '') {
     if (foreignDebit + foreignCredit > 0) refuse("Vul een waarde in bij 'Valuta'.");
@@ -113,8 +114,6 @@ function checkSides(fields: Fields): void {
   }
   if (!currencies.has(currency)) refuse(`Valuta ${currency} bestaat niet.`);
   if (!(Number(fields['Rate']) > 0)) refuse('De koers ontbreekt.');
-  if (debit > 0 ? foreignCredit > 0 : foreignDebit > 0)
-    refuse('Het bedrag in valuta staat aan de andere kant.');
 }
 
 /** Debit equals credit, in the administration's currency and in the entry's. */
@@ -210,6 +209,8 @@ function checkVat(context: AfasContext, fields: Fields, lines: readonly Element[
     else if (isReverse && lineFields['AcNr'] === vatToPayAccount) sums.toPay -= amount;
     else sums.net += amount;
   }
+  // VAT alone, as on the bill for an import
+  if (sums.net === 0 && !isReverse) return;
   const isSent = !(isReverse && makesReverseCharge(context));
   // mixed receipts and shares round; a larger difference means a wrong code
   const expected = isSent ? (sums.net * vat.percentage) / 100 : 0;
