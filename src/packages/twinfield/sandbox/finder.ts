@@ -5,8 +5,12 @@ import type { TwinfieldContext } from './twinfieldContext.ts';
 import { daybooks, officesOf, vatCodes } from './twinfieldOffice.ts';
 import { all, child, tag, textOf, type Element } from './twinfieldXml.ts';
 
+const searchElements = new Set(['type', 'pattern', 'field', 'firstRow', 'maxRows', 'options']);
+
 /** finder.asmx: one page of a list, by code and name. */
 export function searchFinder(context: TwinfieldContext, call: Element): Answer {
+  const unknown = call.children.find(({ name }) => !searchElements.has(name));
+  if (unknown) return refused(`The element ${unknown.name} is not known.`);
   const options = new Map(
     all(child(call, 'options'), 'ArrayOfString').map((pair) => {
       const [name, value] = all(pair, 'string').map(({ text }) => text.trim());
@@ -17,6 +21,7 @@ export function searchFinder(context: TwinfieldContext, call: Element): Answer {
   const rows = isEmpty ? [] : rowsOf(context, textOf(call, 'type'), options);
   if (typeof rows === 'string') return refused(rows);
   const field = textOf(call, 'field');
+  if (!/^[0-2]?$/.test(field)) return refused('The field is not known.');
   const pattern = patternOf(textOf(call, 'pattern'));
   const found = rows.filter(([code = '', name = '']) =>
     (field === '1' ? [code] : field === '2' ? [name] : [code, name]).some((one) =>

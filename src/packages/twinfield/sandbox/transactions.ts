@@ -1,36 +1,21 @@
-import { currencies } from '../../../sandbox/currencies.ts';
+import { RequestErrors, refusedDocument } from './requestErrors.ts';
+import { transactionHeader } from './transactionHeader.ts';
 import { recordEffect, type TwinfieldContext } from './twinfieldContext.ts';
-import {
-  daybooks,
-  nextNumber,
-  vatCodes,
-  type Transaction,
-  type TransactionLine,
-} from './twinfieldOffice.ts';
+import { nextNumber, vatCodes, type Transaction, type TransactionLine } from './twinfieldOffice.ts';
+import { twinfieldShapes } from './twinfieldShapes.ts';
 import { all, child, tag, textOf, written, type Element } from './twinfieldXml.ts';
-
-/** Messages about elements of a request: errors refuse it. */
-class RequestErrors {
-  readonly marks = new Map<Element, Record<string, string>>();
-  refused = false;
-
-  error(element: Element | undefined, message: string): void {
-    if (element) this.marks.set(element, { result: '0', msgtype: 'error', msg: message });
-    this.refused = true;
-  }
-}
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 const amountText = (amount: number) => (Math.abs(amount) / 100).toFixed(2);
 
-/** What a transaction's header may have here. */
-const headerElements = new Set([
-  ...['office', 'code', 'number', 'currency', 'date', 'period', 'invoicenumber', 'duedate'],
-  'freetext1',
-]);
-
 /** `<transactions>`: each is booked or refused separately; the list's result is 1 if all were accepted. */
 export function writeTransactions(context: TwinfieldContext, root: Element): string {
+  const { elements, attributes } = twinfieldShapes.transactions;
+  const isKnown =
+    root.children.every(({ name }) => elements.has(name)) &&
+    Object.keys(root.attributes).every((name) => attributes.includes(name));
+  if (!isKnown) return refusedDocument(root, 'It may have transactions alone.');
+  if (root.children.length === 0) return refusedDocument(root, 'There is no transaction.');
   const answers = all(root, 'transaction').map((one) => writeOne(context, one));
   const good = answers.every(({ refused }) => !refused);
   return tag(
@@ -43,34 +28,21 @@ export function writeTransactions(context: TwinfieldContext, root: Element): str
 function writeOne(context: TwinfieldContext, element: Element): { text: string; refused: boolean } {
   const { office } = context;
   const errors = new RequestErrors();
-  const header = child(element, 'header');
-  const code = textOf(header, 'code');
-  const number = textOf(header, 'number');
-  const before = number === '' ? undefined : office.transactions.get(`${code}/${number}`);
-  if (number !== '' && !before)
-    errors.error(child(header, 'number'), 'The transaction is not found.');
-  if (before?.destiny === 'final')
-    errors.error(child(header, 'number'), 'The transaction is final and can not be changed.');
-  const daybook = daybooks.find((one) => one.code === code);
-  if (!daybook || !['purchase', 'journal'].includes(daybook.category))
-    errors.error(child(header, 'code') ?? header, 'The transaction type is not valid.');
-  if (textOf(header, 'office') !== office.code)
-    errors.error(child(header, 'office') ?? header, 'The office is not that of the request.');
-  const currency = textOf(header, 'currency');
-  if (!currencies.has(currency))
-    errors.error(child(header, 'currency') ?? header, `Currency ${currency} is not valid.`);
-  const period = periodOf(context, header, errors);
-  for (const one of header?.children ?? [])
-    if (!headerElements.has(one.name)) errors.error(one, `The element ${one.name} is not known.`);
-  const freetext1 = textOf(header, 'freetext1');
-  if ([...freetext1].length > 40)
-    errors.error(child(header, 'freetext1'), 'The free text is too long.');
-  const duedate = dueDateOf(header, daybook?.category, errors);
+  const shape = twinfieldShapes.transactions.elements.get('transaction');
+  if (shape) errors.checkShape(element, shape);
+  const destiny = element.attributes.destiny ?? 'temporary';
+  if (destiny !== 'temporary' && destiny !== 'final')
+    errors.error(element, 'The destiny is not valid.');
+  const { category, before, ...header } = transactionHeader(
+    context,
+    child(element, 'header'),
+    errors,
+  );
   const lines = all(child(element, 'lines'), 'line').map((line) =>
-    lineOf(context, line, daybook?.category ?? '', errors),
+    lineOf(context, line, category, errors),
   );
   const totals = lines.filter(({ type }) => type === 'total');
-  if (totals.length !== (daybook?.category === 'purchase' ? 1 : 0))
+  if (totals.length !== (category === 'purchase' ? 1 : 0))
     errors.error(element, 'The number of total lines is not valid.');
   // a purchase is of something, and a line is known by its number
   if (!lines.some(({ type }) => type === 'detail'))
@@ -79,27 +51,11 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
     errors.error(element, 'The ids of the lines are not unique.');
   const balance = lines.reduce((sum, line) => sum + line.amount + gross(line), 0);
   if (balance !== 0) errors.error(element, 'The transaction is not balanced.');
-  if (errors.refused) {
-    const marks = errors.marks.get(element) ?? {};
-    errors.marks.set(element, { ...marks, result: '0' });
-    return { text: written(element, errors.marks), refused: true };
-  }
-  const booked: Transaction = {
-    code,
-    number:
-      number ||
-      String(
-        nextNumber(office, `${code} ${period.slice(0, 4)}`, Number(`${period.slice(0, 4)}00001`)),
-      ),
-    destiny: element.attributes.destiny ?? 'temporary',
-    currency,
-    date: textOf(header, 'date'),
-    period,
-    invoicenumber: textOf(header, 'invoicenumber'),
-    ...(duedate === '' ? {} : { duedate }),
-    ...(freetext1 === '' ? {} : { freetext1 }),
-    lines,
-  };
+  if (errors.refused) return { text: errors.answer(element), refused: true };
+  const year = header.period.slice(0, 4);
+  const number =
+    before?.number ?? String(nextNumber(office, `${header.code} ${year}`, Number(`${year}00001`)));
+  const booked: Transaction = { ...header, number, destiny, lines };
   office.transactions.put(booked);
   recordChange(context, before ? 'updated' : 'created', booked);
   return { text: transactionText(office.code, booked), refused: false };
@@ -109,42 +65,6 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
 function gross({ vatcode, vat, amount }: TransactionLine): number {
   const charged = vatCodes.find(({ code }) => code === vatcode)?.shares.includes(-100);
   return charged ? 0 : (amount < 0 ? -1 : 1) * vat;
-}
-
-/** Only an invoice has a due date, and not before its own date. */
-function dueDateOf(
-  header: Element | undefined,
-  category: string | undefined,
-  errors: RequestErrors,
-): string {
-  const stated = child(header, 'duedate');
-  const day = stated?.text.trim() ?? '';
-  if (stated === undefined) return day;
-  if (category !== 'purchase') errors.error(stated, 'The due date is not used in this daybook.');
-  else if (!/^\d{8}$/.test(day)) errors.error(stated, 'The due date is not valid.');
-  else if (day < textOf(header, 'date')) errors.error(stated, 'The due date is before the date.');
-  return day;
-}
-
-function periodOf(
-  { exchange }: TwinfieldContext,
-  header: Element | undefined,
-  errors: RequestErrors,
-): string {
-  const stated = child(header, 'period');
-  const date = textOf(header, 'date');
-  const period = stated?.text.trim() || `${date.slice(0, 4)}/${date.slice(4, 6)}`;
-  if (!/^\d{8}$/.test(date))
-    errors.error(child(header, 'date') ?? header, 'The date is not valid.');
-  if (!/^\d{4}\/(?:0[1-9]|1[0-2])$/.test(period))
-    errors.error(stated ?? header, `Period ${period} does not exist.`);
-  const name = period.replace('/', '-');
-  const closed = exchange.consumeFault(
-    'closedPeriod',
-    (spec) => spec.period === undefined || spec.period === name,
-  );
-  if (closed) errors.error(stated ?? child(header, 'date'), `Period ${period} is closed.`);
-  return period;
 }
 
 function lineOf(
@@ -212,12 +132,16 @@ function vatOf(
   const code = textOf(line, 'vatcode');
   const vat = vatCodes.find((candidate) => candidate.code === code);
   if (code !== '' && !vat) errors.error(child(line, 'vatcode'), `${code} does not exist.`);
+  if (line.attributes.type === 'total' && (code !== '' || child(line, 'vatvalue')))
+    errors.error(child(line, 'vatcode') ?? line, 'The total line has no VAT of its own.');
   if (vat?.type === 'sales' && category === 'purchase')
     errors.error(child(line, 'vatcode'), `${code} is for sales.`);
   const percentage = vat?.percentage ?? 0;
   const value = textOf(line, 'vatvalue');
   const stated = value === '' ? undefined : cents(value);
-  if (stated !== undefined && stated !== 0 && percentage === 0)
+  if (value !== '' && !/^\d+\.\d\d$/.test(value))
+    errors.error(child(line, 'vatvalue'), 'The value is not valid.');
+  else if (stated !== undefined && stated !== 0 && percentage === 0)
     errors.error(child(line, 'vatvalue'), 'There is no VAT with this code.');
   return { code, percentage, stated };
 }
@@ -279,17 +203,17 @@ export function transactionText(office: string, one: Transaction): string {
 
 /** `<transaction action="delete">` */
 export function deleteTransaction(context: TwinfieldContext, root: Element): string {
-  const found = context.office.transactions.get(
-    `${textOf(root, 'code')}/${textOf(root, 'number')}`,
-  );
-  if (!found || root.attributes.action !== 'delete' || !root.attributes.reason) {
-    const msg = found ? 'The action or its reason is missing.' : 'The transaction is not found.';
-    return written({
-      ...root,
-      attributes: { ...root.attributes, result: '0', msgtype: 'error', msg },
-    });
-  }
-  context.office.transactions.delete(`${found.code}/${found.number}`);
+  const errors = new RequestErrors();
+  errors.checkShape(root, twinfieldShapes.transaction);
+  const { office } = context;
+  const found = office.transactions.get(`${textOf(root, 'code')}/${textOf(root, 'number')}`);
+  if (!found) errors.error(root, 'The transaction is not found.');
+  else if (root.attributes.action !== 'delete' || !root.attributes.reason)
+    errors.error(root, 'The action or its reason is missing.');
+  if (textOf(root, 'office') !== office.code)
+    errors.error(child(root, 'office') ?? root, 'The office is not that of the request.');
+  if (errors.refused || !found) return errors.answer(root);
+  office.transactions.delete(`${found.code}/${found.number}`);
   recordChange(context, 'deleted', found);
   return written({ ...root, attributes: { ...root.attributes, result: '1' } });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox } from '../../startSandbox.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
-import { twinfieldSession, type TwinfieldSession } from './twinfieldSession.ts';
-import { child, textOf, type Element } from './twinfieldXml.ts';
+import { messagesIn, twinfieldSession, type TwinfieldSession } from './twinfieldSession.ts';
+import { child, textOf } from './twinfieldXml.ts';
 
 /* Strictness of the imitation: it refuses what the vendor refuses, with a message at the element. */
 
@@ -29,15 +29,6 @@ interface Given {
 
 const purchase = (given: Given = {}, attributes = 'destiny="temporary"', number = '') =>
   `<transactions><transaction ${attributes}><header><office>${books.office}</office><code>${given.code ?? 'INK'}</code>${number}<currency>${given.currency ?? 'EUR'}</currency><date>${given.date ?? '20260305'}</date><invoicenumber>R-1</invoicenumber>${given.due === undefined ? '' : `<duedate>${given.due}</duedate>`}</header><lines><line type="total" id="1"><dim2>${given.supplier ?? '20001'}</dim2><value>${given.total ?? '121.00'}</value><debitcredit>credit</debitcredit></line><line type="detail" id="2"><dim1>${given.dim1 ?? '4430'}</dim1><dim2>${given.dim2 ?? '100'}</dim2><value>${given.value ?? '100.00'}</value><debitcredit>debit</debitcredit><vatcode>${given.vatcode ?? 'IH'}</vatcode><vatvalue>21.00</vatvalue></line></lines></transaction></transactions>`;
-
-/** The elements with messages, and the messages. */
-function messagesIn(element: Element): string[] {
-  const { msg } = element.attributes;
-  return [
-    ...(msg === undefined ? [] : [`${element.name}: ${msg}`]),
-    ...element.children.flatMap(messagesIn),
-  ];
-}
 
 test('a balanced purchase is booked under a number, read again and deleted once', async () => {
   const booked = child(await books.process(purchase()), 'transaction');

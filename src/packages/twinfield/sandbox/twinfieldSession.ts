@@ -78,3 +78,9 @@ export async function twinfieldSession(sandbox: Sandbox, login: string): Promise
   session.office = offices.children[0]?.text ?? '';
   return session;
 }
+
+/** The messages in an answer, each with its element's name: `date: The date is not valid.` */
+export function messagesIn({ name, attributes, children }: Element): string[] {
+  const { msg } = attributes;
+  return [...(msg === undefined ? [] : [`${name}: ${msg}`]), ...children.flatMap(messagesIn)];
+}

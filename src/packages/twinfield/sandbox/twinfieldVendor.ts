@@ -114,6 +114,8 @@ function clusterOf(world: World, login: string): string {
 function handleCluster(twinfield: Twinfield, exchange: Exchange, call: Call): Answer {
   const { world } = twinfield;
   const user = authenticate(twinfield, exchange, call);
+  if (!/^text\/xml\b/i.test(exchange.headers['content-type'] ?? ''))
+    refuse(415, '100', 'The media type is not supported.');
   const { method } = call;
   const root = documentOf(method);
   const reads = method?.name !== 'ProcessXmlString' || isRead(root);
