@@ -2,7 +2,8 @@ import {
   exactSession,
   type ExactResults,
 } from '../../src/packages/exact-online/sandbox/exactSession.ts';
-import { call, type Reply } from '../../src/sandbox/call.ts';
+import { afasSession } from '../../src/packages/afas/sandbox/afasSession.ts';
+import type { Reply } from '../../src/sandbox/call.ts';
 import { twinfieldSession } from '../../src/packages/twinfield/sandbox/twinfieldSession.ts';
 import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { all, child, textOf } from '../../src/packages/twinfield/sandbox/twinfieldXml.ts';
@@ -118,15 +119,10 @@ export const afasBooks: ToggleBooks = {
   writing: '^PUT ',
   call: 60,
   async open(sandbox, account) {
-    const base = `${sandbox.hosts['afas']?.['api'] ?? ''}/ProfitRestServices/connectors`;
-    const token = `<token><version>1</version><data>sandbox-afas-token-${account}</data></token>`;
-    const headers = { authorization: `AfasToken ${Buffer.from(token).toString('base64')}` };
+    const send = afasSession(sandbox, account);
     const rows = async (connector: string, order: string) =>
-      (
-        await call<{ rows: AfasRow[] }>(`${base}/${connector}?take=1000&orderbyfieldids=${order}`, {
-          headers,
-        })
-      ).body.rows;
+      (await send<{ rows: AfasRow[] }>('GET', `${connector}?take=1000&orderbyfieldids=${order}`))
+        .body.rows;
     const [first] = await rows('Profit_Administrations', 'AdminId');
     return {
       where: { administration: String(first?.AdminId) },
@@ -152,10 +148,8 @@ export const afasBooks: ToggleBooks = {
         };
         const name = `KnSalesRelation${kind}`;
         const Objects = [{ [inner]: { Element: { Fields: { BcCo: row?.BcCo } } } }];
-        const { status, text } = await call(`${base}/${name}`, {
-          method: 'PUT',
-          headers,
-          body: JSON.stringify({ [name]: { Element: { '@DbId': id, Fields, Objects } } }),
+        const { status, text } = await send('PUT', name, {
+          [name]: { Element: { '@DbId': id, Fields, Objects } },
         });
         if (status >= 300) throw new Error(text);
       },

@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../sandbox/call.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 import { startSandbox } from '../../startSandbox.ts';
 import { administrationsOf } from './afasEnvironment.ts';
+import { afasSession, type AfasSession } from './afasSession.ts';
 
+const account = 'strict';
 let sandbox: Sandbox;
+let send: AfasSession;
 beforeAll(async () => {
   sandbox = await startSandbox();
+  send = afasSession(sandbox, account);
 });
 afterAll(() => sandbox.stop());
 
-const account = 'strict';
-const token = `<token><version>1</version><data>sandbox-afas-token-${account}</data></token>`;
-
-function send(method: string, path: string, body?: unknown, type = 'application/json') {
-  return call<{ externalMessage?: string }>(
-    `${sandbox.hosts.afas?.api}/ProfitRestServices/connectors/${path}`,
-    {
-      method,
-      headers: {
-        authorization: `AfasToken ${Buffer.from(token).toString('base64')}`,
-        ...(body === undefined ? {} : { 'content-type': type }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    },
-  );
-}
-
+type Refusal = { externalMessage?: string };
 type Fields = Record<string, unknown>;
 interface Given {
   header?: Fields;
@@ -100,7 +87,7 @@ test.each<[string, Given, RegExp]>([
   ['a kind of account that isn’t there', { cost: { VaAs: '9' } }, /Kenmerk rekening/],
 ])('API-05 AFAS refuses an entry with %s, and books nothing', async (_, given, message) => {
   const before = sandbox.control.counters().effects;
-  const { status, body } = await send('POST', 'FiEntries', entry(given));
+  const { status, body } = await send<Refusal>('POST', 'FiEntries', entry(given));
   expect([status, body.externalMessage]).toEqual([500, expect.stringMatching(message)]);
   expect(sandbox.control.counters().effects).toEqual(before);
 });
@@ -137,7 +124,7 @@ test.each([
   ['rows to skip that are no number', 'Profit_Creditor?orderbyfieldids=CreditorId&skip=abc'],
   ['an unknown connector', 'Profit_Banana?orderbyfieldids=CreditorId'],
 ])('API-05 AFAS refuses to read with %s', async (_, path) => {
-  const { status, body } = await send('GET', path);
+  const { status, body } = await send<Refusal>('GET', path);
   expect([status, body.externalMessage]).toEqual([500, expect.any(String)]);
 });
 
