@@ -15,6 +15,23 @@ function fields(text: string): Fields {
 const STAMP =
   'date: Created Modified; guid: Creator Modifier; string: CreatorFullName ModifierFullName; number: Division';
 
+/** Fields that no resource lets anybody write: the vendor ignores them in a body. */
+export const readOnlyFields: ReadonlySet<string> = new Set([
+  ...['Created', 'Creator', 'CreatorFullName', 'Modified', 'Modifier', 'ModifierFullName'],
+  ...['Division', 'EntryNumber', 'BatchNumber', 'InvoiceNumber', 'OrderNumber', 'DocumentNumber'],
+  ...[
+    'ProcessNumber',
+    'SupplierName',
+    'AccountCode',
+    'AccountName',
+    'GLAccountCode',
+    'CountryName',
+  ],
+  ...['JournalDescription', 'GLAccountDescription', 'CostCenterDescription'],
+  ...['CostUnitDescription', 'VATCodeDescription', 'PaymentConditionDescription'],
+  ...['StatusDescription', 'TypeDescription', 'DocumentSubject', 'GAccountAmountFC', 'HID'],
+]);
+
 export const accountFields =
   fields(`guid: ID AccountManager InvoiceAccount MainContact Parent GLAP GLAR GLAccountPurchase GLAccountSales Classification1;
   string: Code Name SearchCode Status Type Email Phone PhoneExtension Fax Website AddressLine1 AddressLine2 AddressLine3 Postcode City State Country CountryName Language VATNumber ChamberOfCommerce RSIN EORINumber GlnNumber Remarks PaymentConditionSales PaymentConditionSalesDescription PaymentConditionPurchase PaymentConditionPurchaseDescription SalesCurrency PurchaseCurrency SalesVATCode PurchaseVATCode;

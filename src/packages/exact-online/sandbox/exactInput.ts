@@ -2,7 +2,9 @@ import { asText } from '../../../sandbox/asText.ts';
 import { jsonBody, type Exchange } from '../../../sandbox/exchange.ts';
 import type { ExactRow } from './exactDivision.ts';
 import { refuse, type Problems } from './exactErrors.ts';
+import { readOnlyFields } from './exactFields.ts';
 import type { FieldKind } from './odataFilter.ts';
+import { readInstant } from './readInstant.ts';
 
 const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
 
@@ -29,13 +31,14 @@ function readFields(
   const row: ExactRow = {};
   for (const [name, value] of Object.entries(body)) {
     if (name === '__metadata') continue;
-    const kind = fields[name];
+    const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (kind === undefined) {
       refuse(
         400,
         `Error processing request stream. The property name '${name}' specified for type 'Exact.Web.Api.Models.${type}' is not valid.`,
       );
     }
+    if (readOnlyFields.has(name)) continue;
     if (value === null) row[name] = null;
     else if (kind === 'lines') row[name] = readLines(value, name, lineFields[name] ?? {});
     else row[name] = readValue(name, value, kind);
@@ -44,9 +47,12 @@ function readFields(
 }
 
 function readLines(value: unknown, name: string, fields: Record<string, FieldKind>): ExactRow[] {
-  const lines = Array.isArray(value) ? value : (value as { results?: unknown }).results;
+  const lines: unknown = Array.isArray(value) ? value : (value as { results?: unknown }).results;
   if (!Array.isArray(lines)) refuse(400, `Invalid value for ${name}.`);
-  return (lines as ExactRow[]).map((line) => readFields(line, name, fields, {}));
+  return lines.map((line: unknown) => {
+    if (line === null || typeof line !== 'object') refuse(400, `Invalid value for ${name}.`);
+    return readFields(line as ExactRow, name, fields, {});
+  });
 }
 
 function readValue(name: string, value: unknown, kind: FieldKind): unknown {
@@ -63,19 +69,15 @@ function readValue(name: string, value: unknown, kind: FieldKind): unknown {
     case 'date':
       return readDate(value) ?? invalid();
     default:
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : invalid();
+      return typeof value === 'string' ? value : invalid();
   }
 }
 
 /** Epoch ms of '2026-03-31', an ISO instant or '/Date(1774915200000)/'. */
 function readDate(value: unknown): number | undefined {
-  const wrapped = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(String(value))?.[1];
-  if (wrapped !== undefined) return Number(wrapped);
-  const text = String(value);
-  if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined;
-  const zoned = text.length === 10 || /Z|[+-]\d\d:\d\d$/.test(text);
-  const at = Date.parse(zoned ? text : `${text}Z`);
-  return Number.isNaN(at) ? undefined : at;
+  if (typeof value !== 'string') return undefined;
+  const wrapped = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(value)?.[1];
+  return wrapped === undefined ? readInstant(value) : Number(wrapped);
 }
 
 /** Adds a problem for a text that exceeds the vendor's maximum length. */

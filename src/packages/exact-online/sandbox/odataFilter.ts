@@ -1,3 +1,5 @@
+import { readInstant } from './readInstant.ts';
+
 /** The kinds of fields an Exact entity has; they decide how a value is compared and written. */
 export type FieldKind = 'guid' | 'string' | 'number' | 'boolean' | 'date' | 'lines';
 
@@ -19,12 +21,16 @@ const comparisons = new Set(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
 const TOKEN =
   /\s+|(guid|datetime|datetimeoffset)?'((?:[^']|'')*)'|-?\d+(?:\.\d+)?[LlMmDdFf]?|[A-Za-z_]\w*|[(),]/y;
 
+const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export class ODataError extends Error {}
 
 interface Token {
   kind: 'word' | 'literal' | 'mark';
   text: string;
   value: Literal;
+  /** Of a literal: the kind of field that it may be compared with. */
+  type?: FieldKind;
 }
 
 /**
@@ -111,12 +117,14 @@ class Parser {
     this.#at += 1;
     this.#mark('(');
     const reversed = op === 'substringof';
-    const value = reversed ? this.#literal() : '';
+    const first = reversed ? this.#literal() : undefined;
     if (reversed) this.#mark(',');
     const operand = this.#operand();
     if (!reversed) this.#mark(',');
-    const argument = reversed ? value : this.#literal();
+    const { value: argument, type } = first ?? this.#literal();
     this.#mark(')');
+    this.#check(op, 'string', type);
+    this.#check(op, this.#fields[operand.field], 'string');
     if (this.#word() === 'eq' && this.#tokens[this.#at + 1]?.text === 'true') this.#at += 2;
     return { op, ...operand, value: String(argument) };
   }
@@ -125,12 +133,14 @@ class Parser {
     const name = this.#next();
     if (name.kind !== 'word') this.#syntax();
     if (name.text !== 'tolower' && name.text !== 'toupper' && name.text !== 'trim') {
-      if (!(name.text in this.#fields)) throw new ODataError(`Unknown property '${name.text}'.`);
+      if (!Object.hasOwn(this.#fields, name.text))
+        throw new ODataError(`Unknown property '${name.text}'.`);
       return { field: name.text, wrap: undefined };
     }
     this.#mark('(');
     const inner = this.#operand();
     this.#mark(')');
+    this.#check(name.text, this.#fields[inner.field], 'string');
     return { field: inner.field, wrap: name.text };
   }
 
@@ -138,15 +148,25 @@ class Parser {
     const operand = this.#operand();
     const op = this.#next().text;
     if (!comparisons.has(op)) this.#syntax();
-    return { op: op as Comparison, ...operand, value: this.#literal() };
+    const { value, type } = this.#literal();
+    if (value !== null) this.#check(op, this.#fields[operand.field], type);
+    return { op: op as Comparison, ...operand, value };
   }
 
-  #literal(): Literal {
+  /** A value is compared with a field of its own kind. */
+  #check(op: string, kind: FieldKind | undefined, type: FieldKind | undefined): void {
+    if (kind !== type)
+      throw new ODataError(
+        `Operator '${op}' incompatible with operand types '${kind}' and '${type}'.`,
+      );
+  }
+
+  #literal(): { value: Literal; type?: FieldKind | undefined } {
     const token = this.#next();
-    if (token.kind === 'literal') return token.value;
-    if (token.text === 'true') return true;
-    if (token.text === 'false') return false;
-    if (token.text === 'null') return null;
+    if (token.kind === 'literal') return token;
+    if (token.text === 'true' || token.text === 'false')
+      return { value: token.text === 'true', type: 'boolean' };
+    if (token.text === 'null') return { value: null };
     return this.#syntax();
   }
 }
@@ -257,14 +277,17 @@ function tokenOf(match: RegExpExecArray): Token | undefined {
   if (text.trim() === '') return undefined;
   if (quoted !== undefined) {
     const value = quoted.replaceAll("''", "'");
-    if (prefix === 'guid') return { kind: 'literal', text, value: value.toLowerCase() };
-    if (prefix === undefined) return { kind: 'literal', text, value };
-    const at = Date.parse(/Z|[+-]\d\d:\d\d$/.test(value) ? value : `${value}Z`);
-    if (Number.isNaN(at)) throw new ODataError(`'${value}' is not a date and time.`);
-    return { kind: 'literal', text, value: at };
+    if (prefix === undefined) return { kind: 'literal', text, value, type: 'string' };
+    if (prefix === 'guid') {
+      if (!guidPattern.test(value)) throw new ODataError(`'${value}' is not a guid.`);
+      return { kind: 'literal', text, value: value.toLowerCase(), type: 'guid' };
+    }
+    const at = readInstant(value);
+    if (at === undefined) throw new ODataError(`'${value}' is not a date and time.`);
+    return { kind: 'literal', text, value: at, type: 'date' };
   }
   if (/^-?\d/.test(text)) {
-    return { kind: 'literal', text, value: Number(text.replace(/[A-Za-z]$/, '')) };
+    return { kind: 'literal', text, value: Number(text.replace(/[A-Za-z]$/, '')), type: 'number' };
   }
   return { kind: /^[(),]$/.test(text) ? 'mark' : 'word', text, value: null };
 }

@@ -20,12 +20,20 @@ import {
 const PAGE_SIZE = 60;
 const LARGE_PAGE = 1000;
 
+const parameters = new Set(
+  ['filter', 'select', 'top', 'skip', 'orderby', 'expand', 'inlinecount', 'skiptoken'].map(
+    (name) => `$${name}`,
+  ),
+);
+
 export type ListMode = 'normal' | 'bulk' | 'sync';
 
 /** GET of a resource: `$filter`, `$select`, `$top`, `$skip`, `$orderby`, `$expand`, `$inlinecount`. */
 export function listEntities(context: ExactContext, set: EntitySet, mode: ListMode): Answer {
   const { exchange, division, world } = context;
   const { query } = exchange;
+  for (const name of query.keys())
+    if (!parameters.has(name)) refuse(400, `The query parameter '${name}' is not recognized.`);
   if (set.options && exchange.at < world.settings.optionsReadyAt('exact-online', division.login)) {
     refuse(503, 'Service unavailable');
   }
@@ -41,6 +49,11 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   const select = readNames(query.get('$select'), fields);
   if (mode === 'bulk' && select === undefined) refuse(400, '$select is mandatory on bulk.');
   const expand = readNames(query.get('$expand'), fields) ?? [];
+  for (const name of expand)
+    if (fields[name] !== 'lines') refuse(400, `The property '${name}' can't be expanded.`);
+  const inlineCount = query.get('$inlinecount');
+  if (inlineCount !== null && !['allpages', 'none'].includes(inlineCount))
+    refuse(400, `Invalid $inlinecount '${inlineCount}'.`);
   const size = mode === 'normal' ? PAGE_SIZE : LARGE_PAGE;
   const top = readNumber(query, '$top');
   const wanted = Math.min(size, top ?? size);
@@ -54,7 +67,7 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
     results.push(results[0]);
   }
   const d: Record<string, unknown> = { results };
-  if (query.get('$inlinecount') === 'allpages') d.__count = String(source.count());
+  if (inlineCount === 'allpages') d.__count = String(source.count());
   const left = top === undefined ? undefined : top - page.length;
   if (!isEmpty && source.more && left !== 0) {
     d.__next = nextUrl(context, source.token(page), left);
@@ -169,8 +182,10 @@ class RowSource {
 
   #sorted(order: string): Entry<ExactRow>[] {
     const keys = order.split(',').map((part) => {
-      const [field = '', direction] = part.trim().split(/\s+/);
-      if (!(field in this.#set.fields)) refuse(400, `Unknown property '${field}'.`);
+      const [field = '', direction = 'asc', ...rest] = part.trim().split(/\s+/);
+      if (!Object.hasOwn(this.#set.fields, field)) refuse(400, `Unknown property '${field}'.`);
+      if (!['asc', 'desc'].includes(direction) || rest.length > 0)
+        refuse(400, `Syntax error in '${order}'.`);
       return { field, sign: direction === 'desc' ? -1 : 1 };
     });
     const compare = (a: ExactRow, b: ExactRow): number => {
@@ -216,7 +231,7 @@ function readNames(text: string | null, fields: Record<string, FieldKind>): stri
   const names = text.split(',').map((name) => name.trim().split('/')[0] as string);
   if (names.includes('*')) return undefined;
   for (const name of names) {
-    if (!(name in fields)) refuse(400, `Could not find a property named '${name}'.`);
+    if (!Object.hasOwn(fields, name)) refuse(400, `Could not find a property named '${name}'.`);
   }
   return names;
 }

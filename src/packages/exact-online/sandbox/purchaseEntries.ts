@@ -72,7 +72,7 @@ function assertOpen(context: ExactContext, entry: ExactRow): void {
 /** Books an entry again with the given changes; returns its new state. */
 export function changeEntry(context: ExactContext, before: ExactRow, body: ExactRow): ExactRow {
   assertOpen(context, before);
-  const entry = prepared(context, { ...before, ...body }, before);
+  const entry = prepared(context, body, before);
   book(context.division, before, -1);
   book(context.division, entry, 1);
   store(context.division, before, entry);
@@ -99,10 +99,11 @@ function store(division: ExactDivision, before: ExactRow | undefined, entry: Exa
   for (const line of linesOf(entry)) division.purchaseEntryLines.put(line);
 }
 
-/** Checks an entry like Exact would and adds the fields that Exact computes. */
-function prepared(context: ExactContext, body: ExactRow, before: ExactRow | undefined): ExactRow {
+/** Checks an entry, with what is stated of it, like Exact would and adds the fields that Exact computes. */
+function prepared(context: ExactContext, stated: ExactRow, before: ExactRow | undefined): ExactRow {
   const { division, exchange } = context;
   const problems = new Problems();
+  const body: ExactRow = { ...before, ...stated };
   const journal = journalOf(context, body.Journal, 22, problems);
   const supplier = supplierOf(context, body.Supplier, problems);
   const document =
@@ -117,6 +118,8 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
     year: body.ReportingYear,
     period: body.ReportingPeriod,
   });
+  if (stated.DueDate != null && Number(stated.DueDate) < date)
+    problems.add('Invalid: The due date is before the entry date');
   // read-only in the vendor's reference: a sent value is accepted if it is one of the two
   if (body.Type != null && ![30, 31].includes(Number(body.Type))) problems.add('Invalid: Type');
   journalLimits(journal, currency, body.Rate, problems);
@@ -193,6 +196,9 @@ function preparedLine(
   if (line.From != null && line.To != null && Number(line.To) < Number(line.From))
     problems.add('Invalid: To is before From');
   checkLength(problems, line, 'Description', DESCRIPTION_LENGTH);
+  for (const name of ['VATNonDeductiblePercentage', 'PrivateUsePercentage'])
+    if (line[name] != null && !(Number(line[name]) >= 0 && Number(line[name]) <= 1))
+      problems.add(`Invalid: ${name} is a fraction from 0 to 1`);
   const { net, tax, charged } = vatOf(line.AmountFC, line.VATAmountFC, vat, problems);
   const amount = cents(line.AmountFC);
   return {
