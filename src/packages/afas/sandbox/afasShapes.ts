@@ -1,3 +1,5 @@
+import { kindsByField } from '../../../sandbox/kindsByField.ts';
+
 /** `amount` is a number or its text, as the vendor takes both. */
 export type AfasKind = 'text' | 'amount' | 'number' | 'yesNo' | 'date';
 
@@ -7,45 +9,31 @@ export interface AfasShape {
   objects?: Readonly<Record<string, AfasShape>>;
 }
 
-const kindOf = (kind: AfasKind, names: string): Record<string, AfasKind> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, kind]));
-
-const amounts = kindOf('amount', 'AmDe AmCr AmDc AmCc');
+const fields = kindsByField<AfasKind>;
 
 const entryLine: AfasShape = {
-  fields: {
-    ...kindOf('text', 'VaAs AcNr BpNr InId Ds VaId CuId PaId PaCd'),
-    ...kindOf('date', 'EnDa BpDa DaEx'),
-    ...amounts,
-    Rate: 'amount',
-    AuPa: 'yesNo',
-  },
+  fields: fields(
+    `text: VaAs AcNr BpNr InId Ds VaId CuId PaId PaCd; date: EnDa BpDa DaEx; yesNo: AuPa;
+    amount: AmDe AmCr AmDc AmCc Rate`,
+  ),
   objects: {
-    FiDimEntries: { fields: { ...kindOf('text', 'DiC1 DiC2 DiC3 DiC4 DiC5'), ...amounts } },
+    FiDimEntries: {
+      fields: fields('text: DiC1 DiC2 DiC3 DiC4 DiC5; amount: AmDe AmCr AmDc AmCc'),
+    },
   },
 };
 
-const organisation: AfasShape = {
-  fields: {
-    ...kindOf('yesNo', 'AutoNum PadAdr'),
-    ...kindOf('text', 'MatchOga BcCo Nm EmAd'),
-  },
+const organisation = { fields: fields('yesNo: AutoNum PadAdr; text: MatchOga BcCo Nm EmAd') };
+const person = {
+  fields: fields('yesNo: AutoNum PadAdr; text: MatchPer BcCo ViGe FiNm LaNm EmAd'),
 };
-
-const person: AfasShape = {
-  fields: {
-    ...kindOf('yesNo', 'AutoNum PadAdr'),
-    ...kindOf('text', 'MatchPer BcCo ViGe FiNm LaNm EmAd'),
-  },
-};
-
-const creditor: AfasShape['fields'] = { ...kindOf('text', 'CrId CuId PaCd'), IsCr: 'yesNo' };
-const debtor: AfasShape['fields'] = { PaCd: 'text', ...kindOf('yesNo', 'AuPa Bl') };
+const creditor = fields('text: CrId CuId PaCd; yesNo: IsCr');
+const debtor = fields('text: PaCd; yesNo: AuPa Bl');
 
 /** The bodies of the update connectors; any other field or object is refused. */
 export const afasShapes: Readonly<Record<string, AfasShape>> = {
   FiEntryPar: {
-    fields: { ...kindOf('number', 'Year Peri UnId'), JoCo: 'text', AuNu: 'yesNo' },
+    fields: fields('number: Year Peri UnId; text: JoCo; yesNo: AuNu'),
     objects: { FiEntries: entryLine },
   },
   KnPurchaseRelationOrg: { fields: creditor, objects: { KnOrganisation: organisation } },
@@ -53,10 +41,10 @@ export const afasShapes: Readonly<Record<string, AfasShape>> = {
   KnSalesRelationOrg: { fields: debtor, objects: { KnOrganisation: organisation } },
   KnSalesRelationPer: { fields: debtor, objects: { KnPerson: person } },
   KnSubject: {
-    fields: { StId: 'number', Ds: 'text', Da: 'date' },
+    fields: fields('number: StId; text: Ds; date: Da'),
     objects: {
-      KnSubjectLink: { fields: { PiUn: 'number', PiTp: 'text', PiId: 'text' } },
-      KnSubjectAttachment: { fields: kindOf('text', 'FileName FileStream') },
+      KnSubjectLink: { fields: fields('number: PiUn; text: PiTp PiId') },
+      KnSubjectAttachment: { fields: fields('text: FileName FileStream') },
     },
   },
 };

@@ -1,16 +1,7 @@
+import { kindsByField } from '../../../sandbox/kindsByField.ts';
 import type { FieldKind } from './odataFilter.ts';
 
-type Fields = Record<string, FieldKind>;
-
-/** `'guid: ID Document; string: Name'` → the kinds by field. */
-function fields(text: string): Fields {
-  const kinds: Fields = {};
-  for (const group of text.split(';')) {
-    const [kind = '', names = ''] = group.split(':');
-    for (const name of names.trim().split(/\s+/)) kinds[name] = kind.trim() as FieldKind;
-  }
-  return kinds;
-}
+const fields = kindsByField<FieldKind>;
 
 const STAMP =
   'date: Created Modified; guid: Creator Modifier; string: CreatorFullName ModifierFullName; number: Division';

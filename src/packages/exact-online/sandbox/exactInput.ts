@@ -1,12 +1,11 @@
 import { asText } from '../../../sandbox/asText.ts';
 import { jsonBody, type Exchange } from '../../../sandbox/exchange.ts';
+import { isGuid } from '../../../sandbox/isGuid.ts';
 import type { ExactRow } from './exactDivision.ts';
 import { refuse, type Problems } from './exactErrors.ts';
 import { readOnlyFields } from './exactFields.ts';
 import type { FieldKind } from './odataFilter.ts';
 import { readInstant } from './readInstant.ts';
-
-const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
 
 /** The posted JSON object, with each value in the form in which rows store it. */
 export function readRow(
@@ -58,8 +57,10 @@ function readLines(value: unknown, name: string, fields: Record<string, FieldKin
 function readValue(name: string, value: unknown, kind: FieldKind): unknown {
   const invalid = (): never => refuse(400, `Error converting value for property '${name}'.`);
   switch (kind) {
-    case 'guid':
-      return GUID.exec(String(value))?.[1]?.toLowerCase() ?? invalid();
+    case 'guid': {
+      const guid = typeof value === 'string' ? value.replace(/^\{(.*)\}$/, '$1') : '';
+      return isGuid(guid) ? guid.toLowerCase() : invalid();
+    }
     case 'number': {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       return typeof number === 'number' && Number.isFinite(number) ? number : invalid();

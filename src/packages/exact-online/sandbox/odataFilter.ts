@@ -1,3 +1,4 @@
+import { isGuid } from '../../../sandbox/isGuid.ts';
 import { readInstant } from './readInstant.ts';
 
 /** The kinds of fields an Exact entity has; they decide how a value is compared and written. */
@@ -20,8 +21,6 @@ type Literal = string | number | boolean | null;
 const comparisons = new Set(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
 const TOKEN =
   /\s+|(guid|datetime|datetimeoffset)?'((?:[^']|'')*)'|-?\d+(?:\.\d+)?[LlMmDdFf]?|[A-Za-z_]\w*|[(),]/y;
-
-const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export class ODataError extends Error {}
 
@@ -279,7 +278,7 @@ function tokenOf(match: RegExpExecArray): Token | undefined {
     const value = quoted.replaceAll("''", "'");
     if (prefix === undefined) return { kind: 'literal', text, value, type: 'string' };
     if (prefix === 'guid') {
-      if (!guidPattern.test(value)) throw new ODataError(`'${value}' is not a guid.`);
+      if (!isGuid(value)) throw new ODataError(`'${value}' is not a guid.`);
       return { kind: 'literal', text, value: value.toLowerCase(), type: 'guid' };
     }
     const at = readInstant(value);

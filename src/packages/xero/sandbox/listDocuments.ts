@@ -2,20 +2,31 @@ import type { Answer } from '../../../sandbox/exchange.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
 import { renderDocument } from './renderDocument.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
-import type { DocumentKind } from './documentKind.ts';
-import { notFound } from './xeroErrors.ts';
-import { listRows, readSet } from './xeroList.ts';
+import { invoiceKind, type DocumentKind } from './documentKind.ts';
+import { notFound, refuseQuery } from './xeroErrors.ts';
+import { listRows, readIds, readSet } from './xeroList.ts';
 import type { XeroDocument } from './xeroOrganisation.ts';
+
+const statuses = new Set(['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'VOIDED', 'DELETED']);
 
 /** GET /Invoices and /CreditNotes. */
 export function listDocuments(context: XeroContext, kind: DocumentKind): Answer {
-  const { organisation } = context;
+  const { organisation, exchange } = context;
   const table = kind.table(organisation);
+  for (const status of readSet(exchange.query, 'Statuses') ?? [])
+    if (!statuses.has(status)) refuseQuery(`The status ${status} is not known`);
   return listRows(context, table, {
     name: kind.list,
     render: (row, summary) => renderDocument(organisation, kind, row, summary),
     updatedAt: (row) => row.updatedAt,
-    valueOf: (row, path) => documentField(context, kind, row, path),
+    fields: documentFields(context, kind),
+    parameters:
+      kind === invoiceKind
+        ? [
+            ...['IDs', 'InvoiceNumbers', 'ContactIDs', 'Statuses', 'includeArchived'],
+            ...['createdByMyApp', 'unitdp', 'summaryOnly', 'searchTerm'],
+          ]
+        : ['unitdp'],
     indexOf: {
       [kind.numberField]: 'number',
       Reference: 'reference',
@@ -23,20 +34,20 @@ export function listDocuments(context: XeroContext, kind: DocumentKind): Answer 
       'Contact.ContactID': 'contact',
     },
     named: (query) => {
-      const ids = readSet(query, 'IDs');
+      const ids = readIds(query, 'IDs');
       if (ids !== undefined) {
-        return [...ids].map((id) => table.get(id.toLowerCase())).filter((row) => row !== undefined);
+        return [...ids].map((id) => table.get(id)).filter((row) => row !== undefined);
       }
       const numbers = readSet(query, `${kind.numberField}s`);
       if (numbers === undefined) return undefined;
       return [...numbers].flatMap((value) => [...table.rows({ index: 'number', value })]);
     },
     accepts: (row, query) => {
-      const statuses = readSet(query, 'Statuses');
-      const contacts = readSet(query, 'ContactIDs');
+      const wanted = readSet(query, 'Statuses');
+      const contacts = readIds(query, 'ContactIDs');
       const onlyOwnApp = query.get('createdByMyApp')?.toLowerCase() === 'true';
       return (
-        (statuses?.has(row.status) ?? true) &&
+        (wanted?.has(row.status) ?? true) &&
         (contacts?.has(row.contactId) ?? true) &&
         (!onlyOwnApp || row.createdByApp)
       );
@@ -59,40 +70,23 @@ export function documentOf(context: XeroContext, kind: DocumentKind, id: string)
   return table.get(id.toLowerCase()) ?? table.find('number', id) ?? notFound();
 }
 
-function documentField(
+function documentFields(
   { organisation }: XeroContext,
   kind: DocumentKind,
-  row: XeroDocument,
-  path: string,
-): unknown {
-  switch (path) {
-    case kind.idField:
-      return row.id;
-    case 'Type':
-      return row.type;
-    case 'Reference':
-      return row.reference;
-    case kind.numberField:
-      return row.number;
-    case 'Status':
-      return row.status;
-    case 'CurrencyCode':
-      return row.currency;
-    case 'Date':
-      return Date.parse(row.day);
-    case 'DueDate':
-      return row.dueDay === undefined ? null : Date.parse(row.dueDay);
-    case 'UpdatedDateUTC':
-      return row.updatedAt;
-    case 'Total':
-      return row.total;
-    case 'AmountDue':
-      return row.status === 'PAID' ? 0 : row.total;
-    case 'Contact.ContactID':
-      return row.contactId;
-    case 'Contact.Name':
-      return organisation.contacts.get(row.contactId)?.Name;
-    default:
-      return undefined;
-  }
+): Record<string, (row: XeroDocument) => unknown> {
+  return {
+    [kind.idField]: (row) => row.id,
+    Type: (row) => row.type,
+    Reference: (row) => row.reference,
+    [kind.numberField]: (row) => (kind.numberField === 'Reference' ? row.reference : row.number),
+    Status: (row) => row.status,
+    CurrencyCode: (row) => row.currency,
+    Date: (row) => Date.parse(row.day),
+    DueDate: (row) => (row.dueDay === undefined ? null : Date.parse(row.dueDay)),
+    UpdatedDateUTC: (row) => row.updatedAt,
+    Total: (row) => row.total,
+    AmountDue: (row) => (row.status === 'PAID' ? 0 : row.total),
+    'Contact.ContactID': (row) => row.contactId,
+    'Contact.Name': (row) => organisation.contacts.get(row.contactId)?.Name,
+  };
 }

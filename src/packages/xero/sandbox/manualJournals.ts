@@ -15,14 +15,13 @@ export function listJournals(context: XeroContext): Answer {
     name: 'ManualJournals',
     render: renderJournal,
     updatedAt: (row) => row.updatedAt,
-    valueOf: (row, path) =>
-      ({
-        ManualJournalID: row.id,
-        Narration: row.narration,
-        Status: row.status,
-        Date: Date.parse(row.day),
-        UpdatedDateUTC: row.updatedAt,
-      })[path],
+    fields: {
+      ManualJournalID: (row) => row.id,
+      Narration: (row) => row.narration,
+      Status: (row) => row.status,
+      Date: (row) => Date.parse(row.day),
+      UpdatedDateUTC: (row) => row.updatedAt,
+    },
     indexOf: { Narration: 'narration' },
     paged: true,
     summaryWithoutPage: true,
@@ -86,6 +85,9 @@ function prepare(
       : readDay(input.Date);
   if (day === undefined) errors.push('Date is not a valid date');
   else errors.push(...lockedPeriod(context, day));
+  const lineAmountTypes = asText(input.LineAmountTypes ?? before?.lineAmountTypes ?? 'NoTax');
+  if (!['Exclusive', 'Inclusive', 'NoTax'].includes(lineAmountTypes))
+    errors.push(`LineAmountTypes '${lineAmountTypes}' is not valid`);
   const lines = Array.isArray(input.JournalLines)
     ? (input.JournalLines as XeroInput[]).map((line) => preparedLine(context, line, errors))
     : (before?.lines ?? []);
@@ -102,7 +104,7 @@ function prepare(
       narration: narration as string,
       day: day as string,
       status,
-      lineAmountTypes: asText(input.LineAmountTypes ?? before?.lineAmountTypes ?? 'NoTax'),
+      lineAmountTypes,
       lines,
       url: textOf(input, 'Url') ?? before?.url,
       showOnCash: input.ShowOnCashBasisReports !== false,

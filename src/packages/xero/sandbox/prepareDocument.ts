@@ -59,6 +59,8 @@ export function prepareDocument(
   if (!XERO_CURRENCIES.includes(currency)) {
     errors.push(`Organisation is not subscribed to currency ${currency}`);
   }
+  if (input.CurrencyRate != null && !(Number(input.CurrencyRate) > 0))
+    errors.push('CurrencyRate must be greater than zero');
   const bank = isBank ? bankAccountOf(context, input, before) : { id: undefined, errors: [] };
   errors.push(...bank.errors);
   const totals = documentLines(context, input, before, type, status);

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../sandbox/exchange.ts';
+import { isRealDate } from '../../../sandbox/isRealDate.ts';
+import { checkParameters } from './checkParameters.ts';
 import { ledgerPostings } from './ledgerPostings.ts';
+import { badRequest } from './xeroBatch.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
-import { readDay } from './xeroDates.ts';
 
 const sections = [
   { title: 'Income', kinds: ['revenue'], sign: -1 },
@@ -13,8 +15,11 @@ const sections = [
 export function getProfitAndLoss(context: XeroContext): Answer {
   const { organisation, exchange } = context;
   const today = new Date(exchange.at).toISOString().slice(0, 10);
-  const to = readDay(exchange.query.get('toDate') ?? today) ?? today;
-  const from = readDay(exchange.query.get('fromDate') ?? `${to.slice(0, 7)}-01`) ?? to;
+  checkParameters(exchange.query, ['fromDate', 'toDate']);
+  const to = exchange.query.get('toDate') ?? today;
+  const from = exchange.query.get('fromDate') ?? `${to.slice(0, 7)}-01`;
+  for (const day of [from, to])
+    if (!isRealDate(day)) return badRequest(`The value '${day}' is not a valid date`);
   const totals = new Map<string, number>();
   for (const { day, accountId, cents } of ledgerPostings(organisation, false))
     if (from <= day && day <= to) totals.set(accountId, (totals.get(accountId) ?? 0) + cents);

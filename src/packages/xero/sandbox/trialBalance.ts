@@ -1,5 +1,7 @@
 import { guidOf } from '../../../sandbox/deterministicId.ts';
 import type { Answer } from '../../../sandbox/exchange.ts';
+import { isRealDate } from '../../../sandbox/isRealDate.ts';
+import { checkParameters } from './checkParameters.ts';
 import { badRequest } from './xeroBatch.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
 import { longDay, msDate } from './xeroDates.ts';
@@ -25,9 +27,8 @@ export function getTrialBalance(context: XeroContext): Answer {
   const { organisation, exchange } = context;
   const { query } = exchange;
   const date = query.get('date') ?? new Date(exchange.at).toISOString().slice(0, 10);
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) {
-    return badRequest(`The value '${date}' is not a valid date`);
-  }
+  checkParameters(query, ['date', 'paymentsOnly']);
+  if (!isRealDate(date)) return badRequest(`The value '${date}' is not a valid date`);
   const balances = balancesAt(
     organisation,
     date,

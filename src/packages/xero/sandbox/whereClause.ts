@@ -1,3 +1,6 @@
+import { isGuid } from '../../../sandbox/isGuid.ts';
+import { isRealDate } from '../../../sandbox/isRealDate.ts';
+
 /** A parsed `where` of Xero's API (a small C# expression). */
 export type Where =
   | { op: 'and'; left: Where; right: Where }
@@ -118,10 +121,20 @@ class Parser {
       if (part !== ',') parts.push(part.replace(/^"|"$/g, ''));
     }
     this.#expect(')');
-    if (word === 'guid') return (parts[0] ?? '').toLowerCase();
-    const [year = 1970, month = 1, ...rest] = parts.map(Number);
-    return Date.UTC(year, month - 1, ...(rest as [number]));
+    if (word === 'guid')
+      return isGuid(parts[0] ?? '') ? parts.join('').toLowerCase() : this.#fail();
+    const [year = 0, month = 0, day = 0, ...time] = parts.map(Number);
+    const date = [year, month, day].map((part, i) => String(part).padStart(i === 0 ? 4 : 2, '0'));
+    if (!isRealDate(date.join('-'))) this.#fail();
+    return Date.UTC(year, month - 1, day, ...time);
   }
+}
+
+/** The fields that a clause names. */
+export function pathsOf(where: Where): string[] {
+  if (where.op === 'and' || where.op === 'or')
+    return [...pathsOf(where.left), ...pathsOf(where.right)];
+  return [where.path];
 }
 
 /** Comparisons `path == "text"` that must be true for the whole clause to be true. */

@@ -1,7 +1,9 @@
 import { asText } from '../../../sandbox/asText.ts';
 import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
+import { checkParameters } from './checkParameters.ts';
 import { refusePost, validationException } from './xeroErrors.ts';
+import { checkShape, xeroShapes } from './xeroShapes.ts';
 
 export type XeroInput = Record<string, unknown>;
 
@@ -16,7 +18,7 @@ export type Prepared<T> =
 
 export interface XeroBatchShape<T> {
   /** Name of the list in the body and the answer. */
-  name: string;
+  name: keyof typeof xeroShapes;
   idField: string;
   /** The field that marks a refused element; journals have none. */
   errorFlag?: 'HasErrors' | 'HasValidationErrors';
@@ -33,6 +35,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  * with `summarizeErrors=false` each gets its own result in a 200.
  */
 export function writeBatch<T>(context: XeroContext, shape: XeroBatchShape<T>, id?: string): Answer {
+  checkParameters(context.exchange.query, ['summarizeErrors', 'unitdp']);
   const inputs = readInputs(context, shape.name);
   const summarize = context.exchange.query.get('summarizeErrors')?.toLowerCase() !== 'false';
   const failing = failingElements(context, inputs);
@@ -77,7 +80,7 @@ export function tooLong(input: XeroInput, limits: Record<string, number>): strin
     .map(([field, max]) => `The ${field} field must be a string with a maximum length of ${max}.`);
 }
 
-function readInputs(context: XeroContext, name: string): XeroInput[] {
+function readInputs(context: XeroContext, name: keyof typeof xeroShapes): XeroInput[] {
   const type = context.exchange.headers['content-type'] ?? '';
   if (!/json/i.test(type)) {
     refusePost('The sandbox reads JSON alone: send Content-Type: application/json');
@@ -87,10 +90,14 @@ function readInputs(context: XeroContext, name: string): XeroInput[] {
     refusePost('The request body could not be read');
   }
   const list: unknown = Array.isArray(body) ? body : ((body as XeroInput)[name] ?? [body]);
+  if (list === (body as XeroInput)[name] && Object.keys(body).length > 1)
+    refusePost(`The request has more than ${name}`);
   const inputs = (Array.isArray(list) ? list : [list]) as unknown[];
   if (inputs.length === 0 || inputs.some((one) => one === null || typeof one !== 'object')) {
     refusePost(`${name} must be a list of objects`);
   }
+  for (const [i, input] of inputs.entries())
+    checkShape(input as object, xeroShapes[name], `${name}[${i}]`);
   return inputs as XeroInput[];
 }
 

@@ -10,8 +10,15 @@ import {
 import { framed, type XeroContext } from './xeroContext.ts';
 import { msDate } from './xeroDates.ts';
 import { notFound } from './xeroErrors.ts';
-import { listRows, readSet } from './xeroList.ts';
+import { listRows, readIds } from './xeroList.ts';
 import { newGuid, type XeroContact } from './xeroOrganisation.ts';
+
+/** Fields by which contacts may be filtered and ordered. */
+const comparedFields = [
+  ...(['ContactID', 'ContactNumber', 'AccountNumber', 'Name', 'FirstName', 'LastName'] as const),
+  ...(['EmailAddress', 'ContactStatus', 'IsSupplier', 'IsCustomer', 'BankAccountDetails'] as const),
+  ...(['TaxNumber', 'CompanyNumber', 'DefaultCurrency'] as const),
+];
 
 /** GET /Contacts */
 export function listContacts(context: XeroContext): Answer {
@@ -20,8 +27,11 @@ export function listContacts(context: XeroContext): Answer {
     name: 'Contacts',
     render: renderContact,
     updatedAt: (row) => row.updatedAt,
-    valueOf: (row, path) =>
-      path === 'UpdatedDateUTC' ? row.updatedAt : row[path as keyof XeroContact],
+    fields: {
+      ...Object.fromEntries(comparedFields.map((name) => [name, (row: XeroContact) => row[name]])),
+      UpdatedDateUTC: (row) => row.updatedAt,
+    },
+    parameters: ['IDs', 'includeArchived', 'summaryOnly', 'searchTerm'],
     indexOf: {
       Name: 'Name',
       ContactNumber: 'ContactNumber',
@@ -29,9 +39,9 @@ export function listContacts(context: XeroContext): Answer {
       EmailAddress: 'EmailAddress',
     },
     named: (query) => {
-      const ids = readSet(query, 'IDs');
+      const ids = readIds(query, 'IDs');
       if (ids === undefined) return undefined;
-      const rows = [...ids].map((id) => organisation.contacts.get(id.toLowerCase()));
+      const rows = [...ids].map((id) => organisation.contacts.get(id));
       return rows.filter((row) => row !== undefined);
     },
     visible: (row, query) =>

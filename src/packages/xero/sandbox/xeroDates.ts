@@ -1,3 +1,5 @@
+import { isRealDate } from '../../../sandbox/isRealDate.ts';
+
 /** `/Date(1539993600000+0000)/` of epoch ms. */
 export function msDate(at: number): string {
   return `/Date(${at}+0000)/`;
@@ -11,12 +13,12 @@ export function dateFields(name: string, day: string | undefined): Record<string
 
 /** 'YYYY-MM-DD' of a client's date: an ISO date or instant, or `/Date(ms)/`. */
 export function readDay(value: unknown): string | undefined {
-  const wrapped = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(String(value))?.[1];
-  const at = wrapped === undefined ? Date.parse(String(value)) : Number(wrapped);
-  if (!/^\d{4}-\d\d-\d\d|^\/Date\(/.test(String(value)) || Number.isNaN(at)) return undefined;
-  return wrapped === undefined
-    ? String(value).slice(0, 10)
-    : new Date(at).toISOString().slice(0, 10);
+  const text = String(value);
+  const wrapped = /^\/Date\((-?\d{1,14})(?:[+-]\d{4})?\)\/$/.exec(text)?.[1];
+  if (wrapped !== undefined) return new Date(Number(wrapped)).toISOString().slice(0, 10);
+  const day = text.slice(0, 10);
+  const isInstant = day === text || /^T\d\d:\d\d/.test(text.slice(10));
+  return isInstant && isRealDate(day) && !Number.isNaN(Date.parse(text)) ? day : undefined;
 }
 
 /** '31 March 2026' */

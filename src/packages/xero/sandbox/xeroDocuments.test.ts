@@ -220,7 +220,9 @@ describe('sales documents', () => {
       (await xero.get<XeroLists>(`/CreditNotes${q({ where: 'CreditNoteNumber=="CN-9"' })}`)).body
         .CreditNotes,
     ).toHaveLength(1);
-    expect(await wrongs(note)).toEqual(["Type 'ACCPAYCREDIT' is not valid"]);
+    expect(await wrongs(xeroBill({ Type: 'ACCPAYCREDIT' }))).toEqual([
+      "Type 'ACCPAYCREDIT' is not valid",
+    ]);
   });
 });
 

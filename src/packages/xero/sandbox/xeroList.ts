@@ -1,8 +1,17 @@
 import type { Answer } from '../../../sandbox/exchange.ts';
+import { isGuid } from '../../../sandbox/isGuid.ts';
 import type { Table } from '../../../sandbox/table.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
+import { checkParameters } from './checkParameters.ts';
 import { refuseQuery } from './xeroErrors.ts';
-import { matchesWhere, parseWhere, requiredEquals, WhereError, type Where } from './whereClause.ts';
+import {
+  matchesWhere,
+  parseWhere,
+  pathsOf,
+  requiredEquals,
+  WhereError,
+  type Where,
+} from './whereClause.ts';
 
 const DEFAULT_PAGE = 100;
 const MAX_PAGE = 1000;
@@ -13,8 +22,10 @@ export interface XeroListShape<T extends object> {
   render: (row: T, summary: boolean) => object;
   /** Epoch ms of a row's last change, for If-Modified-Since. */
   updatedAt: (row: T) => number;
-  /** A field by the name that `where` and `order` use; dates in epoch ms. */
-  valueOf: (row: T, path: string) => unknown;
+  /** The fields that `where` and `order` may name; dates in epoch ms. */
+  fields: Readonly<Record<string, (row: T) => unknown>>;
+  /** Query parameters besides `where`, `order` and those of pages. */
+  parameters?: readonly string[];
   /** Path → index that answers it. */
   indexOf?: Record<string, string>;
   /** Existing rows before any filter, for example not archived. */
@@ -40,14 +51,19 @@ export function listRows<T extends object>(
 ): Answer {
   const { exchange } = context;
   const { query } = exchange;
+  checkParameters(query, [
+    ...['where', 'order', ...(shape.paged ? ['page', 'pageSize'] : [])],
+    ...(shape.parameters ?? []),
+  ]);
   const where = readWhere(query.get('where'));
+  for (const path of where === undefined ? [] : pathsOf(where)) fieldOf(shape, path);
   const since = readSince(exchange.headers['if-modified-since']);
   const page = shape.paged ? readPage(query) : undefined;
   const visible = (row: T): boolean =>
     (since === undefined || shape.updatedAt(row) > since) &&
     (shape.visible?.(row, query) ?? true) &&
     (shape.accepts?.(row, query) ?? true) &&
-    (where === undefined || matchesWhere(where, (path) => shape.valueOf(row, path)));
+    (where === undefined || matchesWhere(where, (path) => fieldOf(shape, path)(row)));
 
   let rows: T[] = [];
   const isEmpty = exchange.consumeFault('emptyList') !== undefined;
@@ -90,6 +106,18 @@ export function readSet(query: URLSearchParams, name: string): Set<string> | und
   return new Set(text.split(',').map((one) => one.trim().replace(/^"|"$/g, '')));
 }
 
+/** The ids of a comma-separated parameter. */
+export function readIds(query: URLSearchParams, name: string): Set<string> | undefined {
+  const ids = readSet(query, name);
+  for (const id of ids ?? []) if (!isGuid(id)) refuseQuery(`${name} has no valid id: ${id}`);
+  return ids && new Set([...ids].map((id) => id.toLowerCase()));
+}
+
+function fieldOf<T extends object>({ name, fields }: XeroListShape<T>, path: string) {
+  const valueOf = Object.hasOwn(fields, path) ? fields[path] : undefined;
+  return valueOf ?? refuseQuery(`No property or field '${path}' exists in type '${name}'`);
+}
+
 function candidates<T extends object>(
   table: Table<T>,
   shape: XeroListShape<T>,
@@ -109,12 +137,13 @@ function ordered<T extends object>(rows: T[], order: string, shape: XeroListShap
   const keys = order.split(',').map((part) => {
     const match = /^\s*([\w.]+)(?:\s+(ASC|DESC))?\s*$/i.exec(part);
     if (match === null) refuseQuery(`Invalid order: ${order}`);
-    return { path: match[1] as string, sign: match[2]?.toUpperCase() === 'DESC' ? -1 : 1 };
+    const valueOf = fieldOf(shape, match[1] as string);
+    return { valueOf, sign: match[2]?.toUpperCase() === 'DESC' ? -1 : 1 };
   });
   return [...rows].sort((a, b) => {
-    for (const { path, sign } of keys) {
-      const left = (shape.valueOf(a, path) ?? '') as string;
-      const right = (shape.valueOf(b, path) ?? '') as string;
+    for (const { valueOf, sign } of keys) {
+      const left = (valueOf(a) ?? '') as string;
+      const right = (valueOf(b) ?? '') as string;
       if (left !== right) return (left < right ? -1 : 1) * sign;
     }
     return 0;
