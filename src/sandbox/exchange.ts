@@ -76,8 +76,9 @@ export function redirect(location: string): Answer {
   return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** The body as JSON, or undefined if it isn't JSON. */
+/** The body as JSON; undefined if it isn't JSON, or isn't declared as JSON. */
 export function jsonBody(exchange: Exchange): unknown {
+  if (!/^application\/json\b/i.test(exchange.headers['content-type'] ?? '')) return undefined;
   try {
     return JSON.parse(exchange.body.toString('utf8'));
   } catch {

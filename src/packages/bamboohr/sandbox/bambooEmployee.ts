@@ -75,6 +75,8 @@ export function bambooEmployee(person: Person, day: string): Record<string, unkn
   };
 }
 
+export const bambooTables = ['employmentStatus', 'jobInfo', 'compensation', 'customLoonperiodes'];
+
 /** The rows of one of a person's tables; undefined for an unknown table. */
 export function bambooTable(person: Person, table: string): Rows | undefined {
   const row = (id: string) => ({ id, employeeId: person.id });

@@ -1,4 +1,5 @@
 import { json, type Answer } from '../../../sandbox/exchange.ts';
+import { isRealInstant } from '../../../sandbox/isRealInstant.ts';
 import { dayAfter } from '../../../sandbox/people/personnel.ts';
 import type { Person } from '../../../sandbox/people/person.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
@@ -7,6 +8,7 @@ import {
   bambooEmployee,
   bambooFields,
   bambooTable,
+  bambooTables,
   isRestricted,
   visibleTo,
 } from './bambooEmployee.ts';
@@ -19,12 +21,26 @@ const listable = new Set(['workEmail', 'middleName', 'birthDate', 'hireDate']);
 
 const byId = (a: Person, b: Person) => Number(a.id) - Number(b.id);
 
+const listParameters = ['filter[status]', 'fields', 'sort'];
+const pageParameters = ['page[limit]', 'page[after]'];
+
+/** Refuses an unknown filter or page, a direction of pages that nothing here takes, and an unknown status. */
+function checkListQuery(query: URLSearchParams): void {
+  for (const name of query.keys())
+    if (!listParameters.includes(name) && !pageParameters.includes(name))
+      refuseWithCode(name.startsWith('page') ? 'BadPage' : 'BadRequest', `${name} is not known`);
+  if (!['employeeId', null].includes(query.get('sort'))) refuseWithCode('BadRequest', 'sort');
+  if (!['active', 'inactive', null].includes(query.get('filter[status]')))
+    refuseWithCode('BadRequest', 'filter.status is active or inactive');
+}
+
 /** GET /employees: pages by cursor, in the order of ids. */
 export function listEmployees({ world, personnel, exchange }: BambooContext): Answer {
   const { query } = exchange;
-  if (!['employeeId', null].includes(query.get('sort'))) refuseWithCode('BadRequest', 'sort');
+  checkListQuery(query);
   const limit = Number(query.get('page[limit]') ?? 50);
-  if (!(limit >= 1 && limit <= 100)) refuseWithCode('BadRequest', 'page.limit is 1 to 100');
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= 100))
+    refuseWithCode('BadRequest', 'page.limit is 1 to 100');
   const day = dayAfter(exchange.at, 0);
   const wanted = query.get('filter[status]');
   const isEmpty = exchange.consumeFault('emptyList') !== undefined;
@@ -117,23 +133,27 @@ function rowsOf({ world }: BambooContext, person: Person, table: string) {
 
 /** The instant of `since`, epoch ms. */
 function sinceOf({ exchange }: BambooContext): number {
-  const since = Date.parse(exchange.query.get('since') ?? '');
-  if (Number.isNaN(since)) refuse(400, 'since must be an ISO 8601 date');
-  return since;
+  const since = exchange.query.get('since') ?? '';
+  if (!isRealInstant(since)) refuse(400, 'since must be an ISO 8601 date');
+  return Date.parse(since);
 }
 
 /** PHP sends an empty map as a list. */
 const mapOf = (entries: [string, unknown][]) =>
   entries.length === 0 ? [] : Object.fromEntries(entries);
 
+const changeTypes = ['inserted', 'updated', 'deleted', 'all'];
+
 /** GET /employees/changed: any change of an employee or their tables, and deletions. */
 export function listChanged(context: BambooContext): Answer {
   const since = sinceOf(context);
+  const type = context.exchange.query.get('type') ?? 'all';
+  if (!changeTypes.includes(type)) refuse(400, 'type is not valid');
   const { people, deleted } = context.personnel;
   const changed = [
     ...[...people.rows()].map(({ id, changedAt }) => ({ id, at: changedAt, action: 'Updated' })),
     ...[...deleted.rows()].map(({ id, at }) => ({ id, at, action: 'Deleted' })),
-  ].filter(({ at }) => at >= since);
+  ].filter(({ at, action }) => at >= since && ['all', action.toLowerCase()].includes(type));
   const latest = Math.max(since, ...changed.map(({ at }) => at));
   const entry = ({ id, at, action }: (typeof changed)[number]): [string, unknown] => [
     id,
@@ -149,6 +169,7 @@ export function listChanged(context: BambooContext): Answer {
 export function listChangedRows(context: BambooContext, params: PathParams): Answer {
   const since = sinceOf(context);
   const table = params.table ?? '';
+  if (!bambooTables.includes(table)) refuse(404, 'The table does not exist');
   const changed = context.personnel.people.list().filter(({ changedAt }) => changedAt >= since);
   const entry = (person: Person): [string, unknown] => [
     person.id,
@@ -167,6 +188,7 @@ export function listDependents(context: BambooContext): Answer {
     refuse(403, 'The user does not have Benefits Administration permissions');
   }
   const id = exchange.query.get('employeeid');
+  if (id !== null && !/^\d+$/.test(id)) refuse(400, 'employeeid is not valid');
   const people = personnel.people.list().filter((person) => id === null || person.id === id);
   const dependents = people.flatMap((person) =>
     person.relatives.map(({ id: kin, relation, firstName, lastName, birthDate }) => ({

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { shapeProblems, type BodyShape } from '../../../sandbox/bodyShape.ts';
 import { json, jsonBody, type Answer, Refused } from '../../../sandbox/exchange.ts';
+import { isCallbackAddress } from '../../../sandbox/isCallbackAddress.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
 import type { NoticeDial } from '../../../sandbox/vendor.ts';
 import type { BambooContext } from './bambooContext.ts';
@@ -9,6 +11,14 @@ import { bambooFields } from './bambooEmployee.ts';
 /** Possible events: with values of fields, or with only their names; not both. */
 const withValues = ['created', 'updated', 'deleted'].map((what) => `employee_with_fields.${what}`);
 const withNames = ['created', 'updated', 'deleted'].map((what) => `employee.${what}`);
+
+const webhookShape: BodyShape = {
+  required: ['name', 'url', 'format'],
+  fields: {
+    ...{ name: 'text', url: 'text', format: ['json', 'form-encoded'], events: 'list' },
+    ...{ monitorFields: 'list', postFields: 'object', includeCompanyDomain: 'yesNo' },
+  },
+};
 
 function refuse(status: number, error: string, ...issues: string[]): never {
   throw new Refused(json(status, { errors: [{ error, issues }] }));
@@ -34,13 +44,11 @@ export const listMonitorFields = (): Answer =>
 
 export function addWebhook({ webhooks, exchange }: BambooContext): Answer {
   const body = jsonBody(exchange) as Partial<Record<string, unknown>> | undefined;
-  const { name, url, format, events = withValues, monitorFields = [] } = body ?? {};
-  const issues: string[] = [];
-  if (typeof name !== 'string' || name === '') issues.push('name is required');
-  // the sandbox's own loopback has no https
-  if (typeof url !== 'string' || !/^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url))
-    issues.push('url must start with https://');
-  if (format !== 'json' && format !== 'form-encoded') issues.push('format is required');
+  const { name, url, events = withValues, monitorFields = [] } = body ?? {};
+  const issues = shapeProblems(webhookShape, body ?? {}).map(
+    ({ field, problem }) => `${field} is ${problem}`,
+  );
+  if (!isCallbackAddress(url)) issues.push('url must start with https://');
   const all = Array.isArray(events) ? events.map(String) : [];
   const known = [withNames, withValues].some((kinds) => all.every((one) => kinds.includes(one)));
   if (all.length === 0 || !known) issues.push('events are not valid');

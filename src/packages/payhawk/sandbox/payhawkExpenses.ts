@@ -6,7 +6,8 @@ import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import { paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
 import { fitsFilter } from './payhawkFilter.ts';
-import { checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
+import { checkOrder, checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
+import { checkShape } from './payhawkShapes.ts';
 import { fundIdOf } from './payhawkStatement.ts';
 
 /** Lifetime of a file's address. */
@@ -16,6 +17,7 @@ const FILE_LINK_MS = 15 * 60_000;
 export function listExpenses(context: PayhawkContext): Answer {
   const { account, exchange } = context;
   checkQuery(context, '$filter', '$orderBy', '$skip', '$take');
+  checkOrder(context, { id: ['asc'], createdAt: ['asc'] });
   const filter = exchange.query.get('$filter');
   const isEmpty = exchange.consumeFault('emptyList') !== undefined;
   const rows = (isEmpty ? [] : [...account.expenses.rows()])
@@ -43,15 +45,12 @@ export function getExpense(context: PayhawkContext, params: PathParams): Answer 
 export function patchExpense(context: PayhawkContext, params: PathParams): Answer {
   const { account, exchange, world } = context;
   const expense = expenseOf(context, params);
-  const body = jsonBody(exchange) as { externalLinks?: unknown } | undefined;
-  const links = body?.externalLinks;
-  const isLink = (one: unknown) => {
-    const { title, url } = (one ?? {}) as Record<string, unknown>;
-    return typeof title === 'string' && typeof url === 'string' && URL.canParse(url);
-  };
-  if (!Array.isArray(links) || !links.every(isLink) || Object.keys(body ?? {}).length !== 1)
-    return refuse(400, 'validation_error', 'externalLinks must be a list of title and url');
-  const externalLinks = links as PayhawkExpense['externalLinks'];
+  const body = jsonBody(exchange);
+  checkShape('expenseChange', body);
+  const { externalLinks } = body as Pick<PayhawkExpense, 'externalLinks'>;
+  for (const link of externalLinks) checkShape('link', link);
+  if (!externalLinks.every(({ url }) => URL.canParse(url)))
+    return refuse(400, 'validation_error', 'url is not valid');
   account.expenses.put({ ...expense, externalLinks });
   world.effects.add({
     at: exchange.at,

@@ -2,11 +2,13 @@ import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 
 /** The expression of a `$filter`. */
-export function parsedFilter(text: string): unknown {
+export const parsedFilter = (text: string): unknown => parsed(text, '$filter');
+
+function parsed(text: string, parameter: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(400, 'invalid_filter', '$filter is no JSON');
+    return refuse(400, 'invalid_filter', `${parameter} is no JSON`);
   }
 }
 
@@ -14,6 +16,20 @@ export function parsedFilter(text: string): unknown {
 export function checkQuery({ exchange }: PayhawkContext, ...known: readonly string[]): void {
   for (const name of exchange.query.keys())
     if (!known.includes(name)) refuse(400, 'validation_error', `Unknown parameter ${name}`);
+}
+
+/** Refuses an `$orderBy` other than `[{field: direction}]` with one of these. */
+export function checkOrder(
+  { exchange }: PayhawkContext,
+  directions: Readonly<Record<string, readonly string[]>>,
+): void {
+  const order = parsed(exchange.query.get('$orderBy') ?? '[]', '$orderBy');
+  const isKnown = (part: unknown) =>
+    Object.entries((part ?? {}) as object).every(([field, direction]) =>
+      directions[field]?.includes(String(direction)),
+    );
+  if (!Array.isArray(order) || order.length > 1 || !order.every(isKnown))
+    refuse(400, 'validation_error', '$orderBy is not valid');
 }
 
 /** The page that a request asks for, by `$skip` and `$take`; `end`: the number of rows up to its end. */

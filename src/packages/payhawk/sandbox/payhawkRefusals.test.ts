@@ -10,10 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-async function statusOf(method: string, path: string, body?: unknown): Promise<number> {
+const json = { 'content-type': 'application/json' };
+const key = { 'x-payhawk-apikey': payhawkKey('strict') };
+
+async function statusOf(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = { ...key, ...json },
+): Promise<number> {
   const { status } = await call(`${sandbox.hosts.payhawk?.api}/api/v3/accounts/strict${path}`, {
     method,
-    headers: { 'x-payhawk-apikey': payhawkKey('strict'), 'content-type': 'application/json' },
+    headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return status;
@@ -22,6 +30,8 @@ async function statusOf(method: string, path: string, body?: unknown): Promise<n
 const by = (filter: unknown) => `$filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const inOrder = `$orderBy=${encodeURIComponent('[{"createdAt":"asc"}]')}`;
 const active = by({ status: { $equal: 'active' } });
+const statement = '/fund-accounts/1/bank-statement';
+const link = { title: 'Booked', url: 'https://linkspan.example' };
 const subscription = { eventType: 'expense.created', callbackUrl: 'https://linkspan.example' };
 
 test.each([
@@ -34,6 +44,19 @@ test.each([
   ['GET', '/expenses?$take=1001'],
   ['GET', `/expenses?${by({ status: { $equal: 'banana' } })}`],
   ['GET', `/expenses?${by({ createdAt: { $greaterThan: 'yesterday' } })}`],
+  ['GET', `/expenses?${by({ createdAt: { $greaterThan: '2026-02-31T00:00:00Z' } })}`],
+  ['GET', `/expenses?${by({ createdAt: { $in: ['2026-02-01T00:00:00Z'] } })}`],
+  ['GET', `/expenses?${by({ 'reconciliation.baseTotalAmount': { $lessThan: '0' } })}`],
+  ['GET', `/expenses?${by({ $and: [] })}`],
+  ['GET', '/expenses?$orderBy=banana'],
+  ['GET', `/expenses?$orderBy=${encodeURIComponent('[{"createdAt":"desc"}]')}`],
+  ['GET', `${statement}?${by({ date: { $greaterThan: '2026-01-01T00:00:00Z' } })}`],
+  ['GET', `${statement}?${by({ date: { $greaterThanEqual: 'yesterday' } })}`],
+  ['GET', `${statement}?${by({ $or: [{ date: {} }] })}`],
+  ['GET', `/fund-accounts/1/deposits?$orderBy=${encodeURIComponent('[{"date":"asc"}]')}`],
+  ['PATCH', '/expenses/1002', { externalLinks: [{ ...link, colour: 'red' }] }],
+  ['PATCH', '/expenses/1002', { externalLinks: [{ title: 'Booked' }] }],
+  ['PATCH', '/expenses/1002', { externalLinks: [link], note: 'Booked' }],
   ['PUT', '/tax-rates', [{ name: 'High', code: 'H', rate: 500 }]],
   ['PUT', '/tax-rates', [{ name: 'High', code: 'H', rate: '21' }]],
   ['PUT', '/tax-rates', [{ name: 'High', code: 'H', rate: 21, colour: 'red' }]],
@@ -47,6 +70,7 @@ test.each([
   ['POST', '/custom-fields/cf-cost/values', { label: 5 }],
   ['POST', '/webhooks', { ...subscription, eventType: 'banana' }],
   ['POST', '/webhooks', { ...subscription, colour: 'red' }],
+  ['POST', '/webhooks', { ...subscription, callbackUrl: 'http://linkspan.example' }],
 ])(
   'API-05 Payhawk’s description has no such request, and it is refused: %s %s %j',
   async (...request) => {
@@ -54,12 +78,27 @@ test.each([
   },
 );
 
+test('API-05 a body that isn’t declared as JSON is refused, and nothing was written by any refused request', async () => {
+  const codes = [{ name: 'Office', code: '4410' }];
+  const plain = { ...key, 'content-type': 'text/plain' };
+  expect(await statusOf('PUT', '/account-codes', codes, plain)).toBe(400);
+  expect(sandbox.control.effects({ vendor: 'payhawk', account: 'strict' })).toEqual([]);
+});
+
+test('API-05 a key in another header than Payhawk’s own is refused', async () => {
+  const bearer = { authorization: `Bearer ${payhawkKey('strict')}` };
+  expect(await statusOf('GET', '/expenses', undefined, bearer)).toBe(401);
+});
+
 test('API-05 a value of an unknown custom field is refused', async () => {
   expect(await statusOf('POST', '/custom-fields/none/values', { label: 'Sales' })).toBe(404);
 });
 
 test.each([
   ['GET', `/suppliers?${active}`, undefined, 200],
+  ['GET', `/expenses?${by({ title: { $contains: 'Taxi' } })}&${inOrder}`, undefined, 200],
+  ['GET', `${statement}?$orderBy=${encodeURIComponent('[{"date":"desc"}]')}`, undefined, 200],
+  ['PATCH', '/expenses/1002', { externalLinks: [link] }, 200],
   ['PUT', '/tax-rates', [{ name: 'High', code: 'H', rate: 21 }], 200],
   ['PATCH', '/suppliers/supplier-20001/status', { status: 'archived' }, 200],
   ['POST', '/webhooks', subscription, 201],

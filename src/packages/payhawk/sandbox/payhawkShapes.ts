@@ -1,17 +1,12 @@
+import { shapeProblems, type BodyShape } from '../../../sandbox/bodyShape.ts';
 import { refuse } from './payhawkErrors.ts';
 
-type Kind = 'text' | 'textOrNull' | 'percentage' | 'list' | readonly string[];
-interface Shape {
-  required: readonly string[];
-  fields: Readonly<Record<string, Kind>>;
-}
-
-const supplier: Shape['fields'] = {
+const supplier: BodyShape['fields'] = {
   ...{ name: 'text', taxId: 'text', countryCode: 'text', externalId: 'text', customFields: 'list' },
   ...{ address: 'text', uic: 'text', vat: 'text', contactName: 'text', contactEmail: 'text' },
   ...{ contactPhone: 'text', bankAccounts: 'list' },
 };
-const value: Shape['fields'] = { label: 'text', externalId: 'textOrNull' };
+const value: BodyShape['fields'] = { label: 'text', externalId: { orNull: 'text' } };
 const events = [
   ...['created', 'reviewed', 'approved', 'deleted'].map((what) => `expense.${what}`),
   ...['authorized', 'reverted', 'settled', 'failed'].map((what) => `payment.${what}`),
@@ -37,31 +32,25 @@ const shapes = {
   supplierStatus: { required: ['status'], fields: { status: ['active', 'archived'] } },
   value: { required: ['label'], fields: value },
   valueChange: { required: [], fields: value },
+  expenseChange: { required: ['externalLinks'], fields: { externalLinks: 'list' } },
+  link: { required: ['title', 'url'], fields: { title: 'text', url: 'text' } },
   subscription: {
     required: ['eventType', 'callbackUrl'],
     fields: { eventType: events, callbackUrl: 'text' },
   },
-} as const satisfies Record<string, Shape>;
+} as const satisfies Record<string, BodyShape>;
 
 /** Refuses a body with an unknown field, without a required one, or with a value of another kind. */
-export function checkShape(
-  name: keyof typeof shapes,
-  body: Readonly<Record<string, unknown>>,
-): void {
-  const { required, fields }: Shape = shapes[name];
-  for (const field of required)
-    if (body[field] === undefined || body[field] === '')
-      refuse(400, 'validation_error', `${field} is required`);
-  for (const [field, given] of Object.entries(body)) {
-    const kind = fields[field] ?? refuse(400, 'validation_error', `Unknown field ${field}`);
-    if (given !== undefined && !fits(kind, given))
-      refuse(400, 'validation_error', `${field} is not valid`);
-  }
-}
-
-function fits(kind: Kind, given: unknown): boolean {
-  if (kind === 'list') return Array.isArray(given);
-  if (kind === 'percentage') return typeof given === 'number' && Math.abs(given) <= 100;
-  if (kind === 'textOrNull') return given === null || typeof given === 'string';
-  return typeof given === 'string' && (kind === 'text' || kind.includes(given));
+export function checkShape(name: keyof typeof shapes, body: unknown): void {
+  if (typeof body !== 'object' || body === null)
+    return refuse(400, 'validation_error', 'An object is expected');
+  const [first] = shapeProblems(shapes[name], body as Record<string, unknown>);
+  if (first === undefined) return;
+  const { field, problem } = first;
+  const words = {
+    required: `${field} is required`,
+    unknown: `Unknown field ${field}`,
+    invalid: `${field} is not valid`,
+  };
+  refuse(400, 'validation_error', words[problem]);
 }

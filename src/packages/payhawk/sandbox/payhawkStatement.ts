@@ -4,8 +4,8 @@ import type { Movement } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import { paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
-import { pageOf, parsedFilter } from './payhawkPage.ts';
-import { fitsDates } from './payhawkFilter.ts';
+import { checkOrder, checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
+import { depositFields, fitsFilter, statementFields } from './payhawkFilter.ts';
 
 const currencies = ['EUR', 'GBP'];
 
@@ -22,7 +22,9 @@ export const listFundAccounts = (): Answer =>
 
 /** GET …/fund-accounts/{id}/bank-statement: what its cards paid, transfers of paid invoices, and other movements. */
 export function listStatement(context: PayhawkContext, params: PathParams): Answer {
-  const { account } = context;
+  const { account, exchange } = context;
+  checkQuery(context, '$filter', '$orderBy', '$skip', '$take');
+  checkOrder(context, { date: ['asc', 'desc'] });
   const fund = fundOf(params);
   const movements = [...account.movements.rows()].filter(
     ({ fundAccountId }) => fundAccountId === fund.id,
@@ -40,12 +42,14 @@ export function listStatement(context: PayhawkContext, params: PathParams): Answ
       paymentId: `payment-${line.id.replace('line-', '')}`,
     }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  const { items, total } = pageOf(context, within(context, lines));
+  if (exchange.query.get('$orderBy')?.includes('desc')) lines.reverse();
+  const { items, total } = pageOf(context, within(context, lines, statementFields));
   return json(200, { lines: items, total });
 }
 
 /** GET …/fund-accounts/{id}/deposits */
 export function listDeposits(context: PayhawkContext, params: PathParams): Answer {
+  checkQuery(context, '$filter', '$skip', '$take');
   const fund = fundOf(params);
   const deposits = [...context.account.movements.rows()]
     .filter(({ fundAccountId, isDeposit }) => fundAccountId === fund.id && isDeposit)
@@ -53,7 +57,7 @@ export function listDeposits(context: PayhawkContext, params: PathParams): Answe
       ...{ id: `deposit-${id}`, amount, currency: fund.currency, date, description },
       ...{ fundAccountId: fund.id, fundAccountType: 'debit' },
     }));
-  const { items, total } = pageOf(context, within(context, deposits));
+  const { items, total } = pageOf(context, within(context, deposits, depositFields));
   return json(200, { items, total });
 }
 
@@ -104,7 +108,12 @@ function lineOf(expense: PayhawkExpense, fund: { id: string; currency: string })
   ];
 }
 
-function within<T extends { date: string }>({ exchange }: PayhawkContext, rows: T[]): T[] {
+function within<T extends object>(
+  { exchange }: PayhawkContext,
+  rows: T[],
+  fields: typeof statementFields,
+): T[] {
   const filter = exchange.query.get('$filter');
-  return filter === null ? rows : rows.filter((row) => fitsDates(parsedFilter(filter), row));
+  if (filter === null) return rows;
+  return rows.filter((row) => fitsFilter(parsedFilter(filter), row, fields));
 }

@@ -1,5 +1,5 @@
 import { createAccountFace } from '../../../sandbox/accountFace.ts';
-import { bearerToken, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
+import type { Answer, Exchange } from '../../../sandbox/exchange.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import type { SpaceFamily } from '../../../sandbox/spaceStore.ts';
 import {
@@ -133,7 +133,7 @@ function accountIn({ host, path }: Exchange): string | undefined {
 }
 
 function keyOf(exchange: Exchange): string | undefined {
-  const key = exchange.headers['x-payhawk-apikey'] ?? bearerToken(exchange);
+  const key = exchange.headers['x-payhawk-apikey'];
   return typeof key === 'string' && key.startsWith(keyPrefix)
     ? key.slice(keyPrefix.length)
     : undefined;

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
+import { isCallbackAddress } from '../../../sandbox/isCallbackAddress.ts';
 import type { NoticeDial } from '../../../sandbox/vendor.ts';
 import type { PayhawkAccount, Subscription } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
@@ -27,15 +28,11 @@ export function listSubscriptions({ account }: PayhawkContext): Answer {
 }
 
 export function addSubscription({ account, exchange }: PayhawkContext): Answer {
-  const body = (jsonBody(exchange) ?? {}) as Record<string, unknown>;
+  const body = jsonBody(exchange);
   checkShape('subscription', body);
-  const { eventType, callbackUrl } = body;
-  if (
-    typeof eventType !== 'string' ||
-    typeof callbackUrl !== 'string' ||
-    !URL.canParse(callbackUrl)
-  )
-    return refuse(400, 'validation', 'eventType and callbackUrl are required');
+  const { eventType, callbackUrl } = body as Pick<Subscription, 'eventType' | 'callbackUrl'>;
+  if (!isCallbackAddress(callbackUrl))
+    return refuse(400, 'validation_error', 'callbackUrl must be a valid HTTPS uri');
   const made: Subscription = {
     id: randomUUID(),
     eventType,

@@ -5,6 +5,7 @@ import type { YokoyAccount } from './yokoyAccount.ts';
 import { entitySupplierId } from './yokoyInvoice.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, refuseFields } from './yokoyErrors.ts';
+import { checkShape, masterShapes } from './masterShapes.ts';
 
 type Row = Record<string, unknown>;
 
@@ -70,22 +71,13 @@ const pick = (row: Row, names: readonly string[]): Row =>
 /** Used in place of a company for the organization itself. */
 export const organization = 'organization';
 
-const required: Readonly<Record<string, readonly string[]>> = {
-  categories: ['name', 'accountReference', 'statusActive'],
-  'cost-centers': ['name', 'code'],
-  'tax-rates': ['name', 'code', 'rate', 'country', 'accountReference', 'statusActive'],
-  suppliers: ['supplierId', 'statusActive'],
-  'organization suppliers': ['externalId', 'name'],
-};
-
 /** POST to a list: 201 with the new row. */
 export function addRow(context: YokoyContext, company: string, list: string): Answer {
   const { account } = context;
+  const { shape } = shapesOf(company, list);
   const body = bodyOf(context);
-  const wanted = required[company === organization ? `organization ${list}` : list];
-  if (!wanted) return refuse(405, 'Method not allowed');
-  const missing = wanted.filter((field) => body[field] === undefined || body[field] === '');
-  if (missing.length > 0) refuseFields(missing.map((field) => ({ field, message: 'is required' })));
+  checkShape(shape, body);
+  checkSupplier(account, body);
   const rows = masterRows(account, company, list);
   const unique = company === organization ? 'externalId' : list === 'suppliers' ? 'supplierId' : '';
   if (unique !== '' && rows.some((row) => row[unique] === body[unique]))
@@ -102,11 +94,24 @@ export function patchRow(
   params: PathParams,
 ): Answer {
   const { account } = context;
-  if (required[list] === undefined) return refuse(405, 'Method not allowed');
+  const { change } = shapesOf(company, list);
   const found = masterRows(account, company, list).find(({ id }) => id === params.rowId);
   if (!found) return refuse(404, 'Resource not found');
-  const { id: _, ...body } = bodyOf(context);
+  const body = bodyOf(context);
+  checkShape(change, body);
+  checkSupplier(account, body);
   return put(context, company, list, { ...found, ...body }, 'updated', 200);
+}
+
+const shapesOf = (company: string, list: string) =>
+  masterShapes[company === organization ? `organization ${list}` : list] ??
+  refuse(405, 'Method not allowed');
+
+/** A company's supplier is one of the organization. */
+function checkSupplier(account: YokoyAccount, { supplierId }: Row): void {
+  if (supplierId === undefined) return;
+  if (!masterRows(account, organization, 'suppliers').some(({ id }) => id === supplierId))
+    refuseFields([{ field: 'supplierId', message: 'is not known' }]);
 }
 
 function put(

@@ -7,7 +7,7 @@ export type ScimFilter =
   | { op: Comparison; attribute: string; value: Literal };
 
 type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
-type Literal = string | number | boolean | null;
+export type Literal = string | number | boolean | null;
 
 const comparisons = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
 
@@ -15,9 +15,14 @@ export class InvalidFilter extends Error {}
 
 /**
  * Parses a filter. Values may be quoted or, as in Yokoy's own examples, bare words.
- * Throws InvalidFilter for text that is no filter, or that names an attribute not allowed.
+ * Throws InvalidFilter for text that is no filter, that names an attribute not allowed, or compares one with a value
+ * that it can't have.
  */
-export function parseScimFilter(text: string, allowed: (attribute: string) => boolean): ScimFilter {
+export function parseScimFilter(
+  text: string,
+  allowed: (attribute: string) => boolean,
+  fits: (attribute: string, value: Literal) => boolean = () => true,
+): ScimFilter {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[()]|[^\s()"]+/g) ?? [];
   let at = 0;
   const fail = (): never => {
@@ -59,7 +64,10 @@ export function parseScimFilter(text: string, allowed: (attribute: string) => bo
     const op = next().toLowerCase();
     if (op === 'pr') return { op, attribute };
     if (!comparisons.has(op)) fail();
-    return { op: op as Comparison, attribute, value: literal(next()) };
+    const value = literal(next());
+    // a part of a value fits nothing
+    if (value !== null && !['co', 'sw', 'ew'].includes(op) && !fits(attribute, value)) fail();
+    return { op: op as Comparison, attribute, value };
   };
 
   const filter = disjunction();

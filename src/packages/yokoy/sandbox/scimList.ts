@@ -1,4 +1,5 @@
 import { json, type Answer } from '../../../sandbox/exchange.ts';
+import { isRealDate } from '../../../sandbox/isRealDate.ts';
 import type { Entry, Table } from '../../../sandbox/table.ts';
 import {
   InvalidFilter,
@@ -17,6 +18,8 @@ export interface ScimListShape<T extends object> {
   name: string;
   /** Attributes a filter may name. */
   attributes: readonly string[];
+  /** Statuses that exist. */
+  statuses?: readonly (string | number)[];
   /** `false`: the filter is ignored. */
   filtered?: boolean;
   render?: (row: T) => object;
@@ -36,7 +39,9 @@ export function listTable<T extends object>(
   shape: ScimListShape<T>,
 ): Answer {
   const filter =
-    shape.filtered === false ? undefined : readFilter(exchange.query, shape.attributes);
+    shape.filtered === false
+      ? undefined
+      : readFilter(exchange.query, shape.attributes, shape.statuses);
   const count = readCount(exchange.query);
   const status = filter === undefined ? undefined : requiredValue(filter, 'status');
   const by =
@@ -93,6 +98,7 @@ export function listRows(
 export function readFilter(
   query: URLSearchParams,
   attributes: readonly string[],
+  statuses?: readonly (string | number)[],
 ): ScimFilter | undefined {
   const text = query.get('filter');
   if (text === null || text.trim() === '') return undefined;
@@ -100,12 +106,19 @@ export function readFilter(
     return parseScimFilter(
       text,
       (attribute) => attributes.includes(attribute) || attribute.startsWith('customInformation.'),
+      (attribute, value) => {
+        if (attribute === 'status' && statuses) return statuses.map(String).includes(String(value));
+        return !isDateAttribute(attribute) || isRealDate(String(value).slice(0, 10));
+      },
     );
   } catch (error) {
     if (error instanceof InvalidFilter) refuse(400, error.message);
     throw error;
   }
 }
+
+const isDateAttribute = (attribute: string) =>
+  /^(created|lastModified|date|\w+Date)$/.test(attribute);
 
 function readCount(query: URLSearchParams): number | undefined {
   const text = query.get('count');

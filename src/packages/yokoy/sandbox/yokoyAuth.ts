@@ -7,12 +7,25 @@ import {
   type Exchange,
 } from '../../../sandbox/exchange.ts';
 import {
+  createTokenVault,
   opaque,
   sweepVault,
   type AccessToken,
   type TokenVault,
 } from '../../../sandbox/tokenVault.ts';
+import type { Space } from '../../../sandbox/space.ts';
+import type { Table } from '../../../sandbox/table.ts';
 import { refuse, yokoyError } from './yokoyErrors.ts';
+
+/** The tokens, and the organization of each client. */
+export interface YokoyVault extends TokenVault {
+  clients: Table<{ client: string; organization: string }>;
+}
+
+export const createYokoyVault = (space: Space): YokoyVault => ({
+  ...createTokenVault(space),
+  clients: space.table('clients', { key: ({ client }) => client }),
+});
 
 /** Any client id is accepted with this secret. */
 const yokoyClientSecret = 'sandbox-yokoy-secret';
@@ -52,6 +65,19 @@ export function postToken(exchange: Exchange, vault: TokenVault): Answer {
     { access_token: token.token, expires_in: EXPIRES_IN, token_type: 'Bearer' },
     { 'cache-control': 'no-store' },
   );
+}
+
+/** A client belongs to the first organization that it asks for, and to no other. */
+export function checkOrganization(vault: YokoyVault, client: string, organization: string): void {
+  const known = vault.clients.get(client) ?? vault.clients.put({ client, organization });
+  if (known.organization !== organization)
+    refuse(403, 'User not authorized to access organization');
+}
+
+/** The clients of an organization that is gone may ask for another. */
+export function forgetOrganization(vault: YokoyVault, organization: string): void {
+  for (const { client, organization: owner } of vault.clients.list())
+    if (owner === organization) vault.clients.delete(client);
 }
 
 /** The token of an API request, otherwise 401 in Yokoy's words. */

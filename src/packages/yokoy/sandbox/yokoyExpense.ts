@@ -2,18 +2,12 @@ import { shortIdOf } from '../../../sandbox/deterministicId.ts';
 import { SeededRandom } from '../../../sandbox/seededRandom.ts';
 import type { SeedVat } from '../../../sandbox/seedLedgers.ts';
 
-export type ExpenseStatus =
-  | 'draft'
-  | 'needsRevision'
-  | 'forApproval'
-  | 'forReview'
-  | 'forExpenseExport'
-  | 'rejected'
-  | 'expenseExported'
-  | 'forTransactionExport'
-  | 'transactionExported'
-  | 'readyForTripSubmission'
-  | 'travelDraft';
+export const expenseStatuses = [
+  ...(['draft', 'needsRevision', 'forApproval', 'forReview', 'forExpenseExport'] as const),
+  ...(['rejected', 'expenseExported', 'forTransactionExport', 'transactionExported'] as const),
+  ...(['readyForTripSubmission', 'travelDraft'] as const),
+] as const;
+export type ExpenseStatus = (typeof expenseStatuses)[number];
 
 /** An expense as Yokoy returns it; `receipt` is added to the answer. */
 export interface YokoyExpense {

@@ -5,7 +5,7 @@ import { tinyPdf } from '../../../sandbox/tinyPdf.ts';
 import { listTable } from './scimList.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
-import type { YokoyExpense } from './yokoyExpense.ts';
+import { expenseStatuses, type YokoyExpense } from './yokoyExpense.ts';
 import { exportJobFilter, redirectsReceipts } from './yokoyKnobs.ts';
 
 const attributes = [
@@ -41,6 +41,7 @@ export function listExpenses(context: YokoyContext): Answer {
     name: 'expenses',
     attributes:
       taken === 'refused' ? attributes.filter((name) => name !== 'exportJobId') : attributes,
+    statuses: expenseStatuses,
     filtered: taken !== 'passedOver',
     render: (expense) => rendered(context, expense),
     touch: (expense) => ({

@@ -91,7 +91,7 @@ describe('export tasks', () => {
     }>(path, {
       exportScope: 'documentIds',
       documentIds,
-      earliestPostingDate: '2020-01-01',
+      earliestPostingDate: new Date().toISOString().slice(0, 10),
       exporterId: users[0]?.id,
       ...fields,
     });

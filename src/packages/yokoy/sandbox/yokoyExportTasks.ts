@@ -1,5 +1,6 @@
 import { shortIdOf } from '../../../sandbox/deterministicId.ts';
 import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
+import { isRealDate } from '../../../sandbox/isRealDate.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import { readFilter } from './scimList.ts';
@@ -133,6 +134,13 @@ export function settleExportTasks(account: YokoyAccount, world: World, now: numb
       });
 }
 
+/** Whether a day is at most a year before or after the export, as Yokoy's description asks. */
+function isWithinYear(day: string, now: number): boolean {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const sameDay = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
+  return day >= sameDay(-1) && day <= sameDay(1);
+}
+
 interface ExportRequest {
   exportScope: 'all' | 'documentIds';
   documentIds: string[];
@@ -155,19 +163,24 @@ function readBody({ exchange }: YokoyContext): ExportRequest {
   if (exportScope !== 'all' && exportScope !== 'documentIds') {
     errors.push({ field: 'exportScope', message: 'exportScope must be all or documentIds' });
   }
-  if (typeof earliestPostingDate !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(earliestPostingDate)) {
+  if (typeof earliestPostingDate !== 'string' || !isRealDate(earliestPostingDate)) {
     errors.push({
       field: 'earliestPostingDate',
       message: 'earliestPostingDate must be YYYY-MM-DD',
+    });
+  } else if (!isWithinYear(earliestPostingDate, exchange.at)) {
+    errors.push({
+      field: 'earliestPostingDate',
+      message: 'earliestPostingDate must be within 1 year',
     });
   }
   if (typeof exporterId !== 'string') {
     errors.push({ field: 'exporterId', message: 'exporterId is mandatory' });
   }
-  const ids = Array.isArray(documentIds) ? (documentIds as unknown[]) : [];
-  const named = ids.length > 0 && ids.every((id) => typeof id === 'string');
-  if (exportScope === 'documentIds' && !named) {
-    errors.push({ field: 'documentIds', message: 'documentIds is mandatory' });
+  const ids = (documentIds ?? []) as unknown[];
+  const areIds = Array.isArray(ids) && ids.every((id) => typeof id === 'string');
+  if (!areIds || (exportScope === 'documentIds' && ids.length === 0)) {
+    errors.push({ field: 'documentIds', message: 'documentIds must be a list of ids' });
   }
   if (errors.length > 0) refuseFields(errors);
   return {

@@ -83,7 +83,7 @@ describe('invoices', () => {
     const request = {
       exportScope: 'documentIds',
       documentIds: [first?.id],
-      earliestPostingDate: '2026-01-01',
+      earliestPostingDate: new Date().toISOString().slice(0, 10),
       exporterId: users.body.users[0]?.id,
     };
     const facility = (id: string) => `${company}/invoice-export-facilities/${id}/export-tasks`;

@@ -5,7 +5,7 @@ import { entitySuppliers } from './masterRows.ts';
 import { listRows, listTable } from './scimList.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
-import type { YokoyInvoice } from './yokoyInvoice.ts';
+import { invoiceStatus, type YokoyInvoice } from './yokoyInvoice.ts';
 import { invoiceModule } from './yokoyKnobs.ts';
 import { legalEntityOf } from './yokoyLegalEntities.ts';
 
@@ -35,6 +35,7 @@ export function listInvoices(context: YokoyContext, params: PathParams): Answer 
   return listTable(context, account.invoices, {
     name: 'invoices',
     attributes,
+    statuses: Object.values(invoiceStatus),
     listed: ({ legalEntityId }) => legalEntityId === entity.id,
     render: rendered,
     touch: (invoice) => ({ ...invoice, lastModified: new Date(exchange.at).toISOString() }),

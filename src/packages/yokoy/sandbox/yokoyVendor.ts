@@ -8,7 +8,6 @@ import {
 } from '../../../sandbox/exchange.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import type { SpaceFamily } from '../../../sandbox/spaceStore.ts';
-import { createTokenVault, forgetUser, type TokenVault } from '../../../sandbox/tokenVault.ts';
 import {
   ACCOUNT_NAME,
   type VendorFace,
@@ -18,7 +17,14 @@ import {
 import { listRows, listTable } from './scimList.ts';
 import { transactionAttributes, transactionsOf } from './cardTransactions.ts';
 import { createYokoyAccount, type YokoyAccount } from './yokoyAccount.ts';
-import { authenticate, postToken } from './yokoyAuth.ts';
+import {
+  authenticate,
+  checkOrganization,
+  createYokoyVault,
+  forgetOrganization,
+  postToken,
+  type YokoyVault,
+} from './yokoyAuth.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, yokoyError } from './yokoyErrors.ts';
 import { createExpenseDial } from './yokoyExpenseDial.ts';
@@ -141,7 +147,7 @@ export const yokoyVendor: VendorModule = {
 
 function createYokoyFace(world: World): VendorFace {
   const organizations = world.store.family('yokoy', createYokoyAccount);
-  const vaults = world.store.family('yokoy@', createTokenVault);
+  const vaults = world.store.family('yokoy@', createYokoyVault);
   const vault = () => vaults.open('tokens');
   const face = createAccountFace(world, {
     packageType: 'yokoy',
@@ -176,7 +182,7 @@ function createYokoyFace(world: World): VendorFace {
     },
     dropAccount: (account) => {
       face.dropAccount(account);
-      forgetUser(vault(), account);
+      forgetOrganization(vault(), account);
     },
     settle: () => {
       for (const name of organizations.names()) {
@@ -191,16 +197,17 @@ function organizationOf({ path }: Exchange): string | undefined {
   return /^\/(?:v1\/organizations|signed)\/([^/]+)/.exec(path)?.[1];
 }
 
-function clientOf(exchange: Exchange, vault: TokenVault): string | undefined {
+function clientOf(exchange: Exchange, vault: YokoyVault): string | undefined {
   return basicCredentials(exchange)?.user ?? vault.access.get(bearerToken(exchange) ?? '')?.client;
 }
 
 /** The organization that a request with a valid token is about. */
-function accountOf(exchange: Exchange, vault: TokenVault): string {
-  authenticate(exchange, vault);
+function accountOf(exchange: Exchange, vault: YokoyVault): string {
+  const { client } = authenticate(exchange, vault);
   const name = decodeURIComponent(organizationOf(exchange) ?? '');
   if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
   exchange.account = name;
+  checkOrganization(vault, client, name);
   if (exchange.consumeFault('blockedAccount') !== undefined) {
     refuse(403, 'User not authorized to access organization');
   }
