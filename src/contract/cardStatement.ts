@@ -80,6 +80,8 @@ export const cardStatement = z.object({
   lines: z.array(statementLine),
   /** Booked in these days as paid by card, without a line on a statement. */
   withoutLine: z.array(paidElement.extend({ date: calendarDate })),
+  /** Statements that could not be read: which, and why. */
+  unreadStatements: z.array(message),
   /** Whether lines that belong to nothing at the source can be booked by themselves. */
   booksLines: z.boolean(),
   /** There are more lines, or more that was booked, than were compared. */

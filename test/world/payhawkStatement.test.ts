@@ -42,7 +42,15 @@ function at(account: string) {
         ...fields,
       })['id'],
     );
-  return { dial, add };
+  /** Adds a line of the fund account in euros that is no payment of an expense. */
+  const move = (amount: number, day: string, fields: object = {}) =>
+    String(
+      dial.add(account, {
+        ...{ fundAccountId: '1', amount, date: `${day}T10:00:00.000Z`, description: 'Moved' },
+        ...fields,
+      })['id'],
+    );
+  return { dial, add, move };
 }
 
 async function compare({ id }: Connection, days: object = march): Promise<CardStatement> {
@@ -138,4 +146,138 @@ test('A26 Payhawk: a fee without an expense is shown and booked by hand; a depos
     ...{ kind: 'fee', lines: lines.map(({ lineId, date }) => ({ lineId, date })) },
   });
   expect(answer.status).toBe(404);
+});
+
+test('A26 Payhawk: a booked payment without a line is shown, also from a fund account that is not listed', async () => {
+  const connection = await connect('fund-unlisted');
+  const { add } = at('fund-unlisted');
+  add(30, '2026-03-02');
+  add(45, '2026-03-03', { charged: { amount: 45, currency: 'EUR', fundAccountId: 'amex' } });
+  // paid by transfer: it has no line of a card
+  add(80, '2026-03-03', { type: 'bank', settledAt: undefined });
+  await opened.world.run(connection);
+  const { withoutLine, days } = await compare(connection);
+  expect(withoutLine).toMatchObject([
+    { date: '2026-03-03', booked: { amount: '45.00', currency: 'EUR' } },
+  ]);
+  expect(days).toMatchObject([
+    { date: '2026-03-02', difference: '0.00' },
+    { date: '2026-03-03', statement: '0.00', booked: '45.00', difference: '-45.00' },
+  ]);
+});
+
+test('A26 Payhawk: a line of the next month is that of an expense booked at the end of this one', async () => {
+  const account = 'fund-edge';
+  const connection = await connect(account);
+  const { add, move } = at(account);
+  const late = { charged: { amount: 20, currency: 'EUR', fundAccountId: 'moved' } };
+  const id = add(20, '2026-03-31', late);
+  await opened.world.run(connection);
+  expect((await compare(connection)).withoutLine).toHaveLength(1);
+  const line = move(20, '2026-04-02', { expenseIds: [id] });
+  const statement = await compare(connection);
+  expect(statement).toMatchObject({ withoutLine: [], lines: [], days: [] });
+  const april = await compare(connection, { from: '2026-04-01', to: '2026-04-30' });
+  expect(april.lines).toMatchObject([{ lineId: line, state: 'booked' }]);
+});
+
+test.each([
+  ['some days later, whose line is read', '2026-04-03'],
+  ['weeks later', '2026-04-28'],
+])('A26 Payhawk: an expense with a second charge in another month agrees: %s', async (_, day) => {
+  const account = `fund-second-${day}`;
+  const connection = await connect(account);
+  const { add, dial } = at(account);
+  const second = { amount: 25, at: `${day}T10:00:00.000Z` };
+  const id = add(100, '2026-03-30', { charged: { amount: 75, currency: 'EUR', second } });
+  await opened.world.run(connection);
+  expect(await compare(connection)).toMatchObject({
+    days: [{ date: '2026-03-30', statement: '75.00', booked: '75.00', difference: '0.00' }],
+    lines: [{ lineId: `line-${id}`, state: 'booked' }],
+    withoutLine: [],
+  });
+  const april = await compare(connection, { from: '2026-04-01', to: '2026-04-30' });
+  expect(april.days).toMatchObject([{ date: day, statement: '25.00', booked: '25.00' }]);
+
+  // the first charge is another one since: that is a difference of its month alone
+  dial.change(account, id, { charged: { amount: 74, currency: 'EUR', second } });
+  expect((await compare(connection)).days).toMatchObject([
+    { statement: '74.00', booked: '75.00', difference: '-1.00' },
+  ]);
+});
+
+test('A26 Payhawk: a fund account that is refused is named, and the others are compared', async () => {
+  const account = 'fund-refused';
+  const { world } = opened;
+  const connection = await connect(account);
+  const { add } = at(account);
+  add(30, '2026-03-02');
+  add(50, '2026-03-03', { charged: { amount: 43, currency: 'GBP' } });
+  await world.run(connection);
+  world.sandbox.control.knob('fundInProcess', 'GBP');
+  const { unreadStatements, ...statement } = await compare(connection);
+  world.sandbox.control.knob('fundInProcess', 'none');
+  expect(unreadStatements.map(({ message }) => message)).toEqual([
+    'The statement of fund account 2 (GBP) couldn’t be read: The fund account is not active',
+  ]);
+  // what the other account paid is not taken for missing
+  expect(statement).toMatchObject({
+    days: [{ currency: 'EUR', statement: '30.00', booked: '30.00' }],
+    withoutLine: [],
+  });
+  expect((await compare(connection)).unreadStatements).toEqual([]);
+});
+
+test('A26 Payhawk: transfers are no lines of a card, also where their expense is gone or shares the payment', async () => {
+  const account = 'fund-transfers';
+  const connection = await connect(account);
+  const { add, dial, move } = at(account);
+  const transfer = { type: 'bank', settledAt: undefined };
+  const gone = add(40, '2026-03-02', transfer);
+  const unknown = add(15, '2026-03-02', { ...transfer, status: 'draft', reviewedAt: undefined });
+  const other = add(60, '2026-03-03', { ...transfer, status: 'draft', reviewedAt: undefined });
+  const elsewhere = { amount: 90, currency: 'EUR', fundAccountId: 'moved' };
+  const byCard = add(90, '2026-03-03', { charged: elsewhere });
+  await opened.world.run(connection);
+  for (const id of [gone, unknown]) dial.remove(account, id);
+  move(40, '2026-03-02', { expenseIds: [gone] });
+  // never read by us and gone at Payhawk: it may have been paid by card
+  move(15, '2026-03-02', { expenseIds: [unknown] });
+  move(150, '2026-03-03', { expenseIds: [byCard, other] });
+  const { lines } = await compare(connection);
+  expect(lines.map(({ amount, state }) => [amount.amount, state])).toEqual([
+    ['15.00', 'unread'],
+    ['90.00', 'booked'],
+  ]);
+});
+
+test('A26 Payhawk: each deposit hides one line only', async () => {
+  const connection = await connect('fund-deposits');
+  const { move } = at('fund-deposits');
+  move(250, '2026-03-02', { type: 'credit', isDeposit: true });
+  move(250, '2026-03-02', { type: 'credit' });
+  expect((await compare(connection)).lines).toMatchObject([
+    { amount: { amount: '-250.00' }, state: 'unmatched' },
+  ]);
+});
+
+test('A26 Payhawk: reading stops after 2,000 lines of an account, and the first of all accounts are compared', async () => {
+  const account = 'fund-many';
+  const { world } = opened;
+  const connection = await connect(account);
+  const { move } = at(account);
+  for (let n = 0; n < 3_500; n += 1) move(1, n < 1_500 ? '2026-03-10' : '2026-03-20');
+  move(2, '2026-03-15', { fundAccountId: '2' });
+  const before = world.sandbox.control.requests({ account }).length;
+  const { more, lines, days } = await compare(connection);
+  const asked = world.sandbox.control.requests({ account }).slice(before);
+  expect(more).toBe(true);
+  expect(lines).toHaveLength(2_000);
+  expect(days.map(({ date, currency, statement }) => [date, currency, statement])).toEqual([
+    ['2026-03-10', 'EUR', '1500.00'],
+    ['2026-03-15', 'GBP', '2.00'],
+    ['2026-03-20', 'EUR', '499.00'],
+  ]);
+  const pages = asked.filter(({ path }) => path.includes('/fund-accounts/1/bank-statement'));
+  expect(pages).toHaveLength(3);
 });

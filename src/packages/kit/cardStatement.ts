@@ -23,16 +23,40 @@ export interface StatementDays {
   to: string;
 }
 
+/** Lines, and what became of a statement that could not be read. */
+export interface StatementPage {
+  lines: StatementLine[];
+  unread?: UnreadStatement;
+}
+
+export interface UnreadStatement {
+  /** Its id at the source. */
+  id: string;
+  /** Which statement it is, and why it could not be read. */
+  message: MessageText;
+}
+
 /** The statements of the company cards that pay a flow's objects, for comparing them with what was booked. */
 export interface CardStatement<S> {
-  /** The lines of a tenant on these days, page by page. */
+  /**
+   * The lines of a tenant on these days, page by page, and lines of the days around them that may belong to the same
+   * objects. A statement in the order of days ends after more than `limit` lines on these days.
+   */
   lines(
     context: ConnectorContext,
     tenant: string,
     days: StatementDays,
-  ): AsyncIterable<StatementLine[]>;
-  /** Whether a card paid it, and no line of a statement was known when it was last read. */
-  lacksLine(item: S): boolean;
+    limit: number,
+  ): AsyncIterable<StatementPage>;
+  /**
+   * Whether a card paid it, and its line is missing among those that were read for these days. `unread`: ids of the
+   * statements that could not be read.
+   */
+  lacksLine(item: S, days: StatementDays, unread: ReadonlySet<string>): boolean;
+  /** What was charged for it on days that `lines` doesn't read for these, in the unit of the charges' currency. */
+  chargedElsewhere?(item: S, days: StatementDays): number;
+  /** Whether a card paid it; only where statements have lines of other payments too. */
+  isPaidByCard?(item: S): boolean;
   /** Only where a person can have a line booked that belongs to no object. */
   lineBookings?: LineBookings<S>;
 }

@@ -27,6 +27,8 @@ const messages = {
   'payhawk.expense': '{{about}} · {{amount}} · {{id}}',
   'payhawk.expenseLine': '{{about}} · {{amount}}',
   'payhawk.typeNotLinked': 'Expenses of the type "{{type}}" are not booked in this connection.',
+  'payhawk.statementNotRead':
+    'The statement of fund account {{id}} ({{currency}}) couldn’t be read: {{reason}}',
   'payhawk.amountZero': 'The amount is zero.',
   'payhawk.expenseGone': 'The expense no longer exists.',
   'payhawk.expenseGoneSolution':

@@ -31,6 +31,8 @@ export default {
   'payhawk.expenseLine': '{{about}} · {{amount}}',
   'payhawk.typeNotLinked':
     'Uitgaven van het type “{{type}}” worden in deze koppeling niet geboekt.',
+  'payhawk.statementNotRead':
+    'Het afschrift van rekening {{id}} ({{currency}}) kon niet worden gelezen: {{reason}}',
   'payhawk.amountZero': 'Het bedrag is nul.',
   'payhawk.expenseGone': 'De uitgave bestaat niet meer.',
   'payhawk.expenseGoneSolution':

@@ -106,7 +106,8 @@ const side: Side = {
   ignore: each(expenseSource.ignore, invoiceSource.ignore, cardLineSource.nothingToBook),
   cardStatement: {
     ...expenseSource.cardStatement,
-    lacksLine: (one) => isExpense(one) && expenseSource.cardStatement.lacksLine(one),
+    lacksLine: (one, ...read) =>
+      isExpense(one) && expenseSource.cardStatement.lacksLine(one, ...read),
     lineBookings: {
       ...cardLineBookings,
       reread: (context, tenant, lines) =>

@@ -11,20 +11,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardStatement } from '../../../contract/cardStatement.ts';
 import type { Connection } from '../../../contract/connections.ts';
-import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMinute } from '../../../ui/formatInstant.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { WithConnection } from '../../components/WithConnection.tsx';
 import { translateError } from '../../locales/translateError.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { paths } from '../../paths.ts';
 import classes from './cardStatement.module.css';
 import { StatementDays } from './StatementDays.tsx';
 import { StatementLines } from './StatementLines.tsx';
-import { isZero, sumOf } from './statementSums.ts';
+import { StatementNumbers } from './StatementNumbers.tsx';
 import { monthAfter, useCardStatement } from './useCardStatement.ts';
 
 /** `/connection/{id}/card-statement`: the statement of the company cards, and what was booked of it (A26). */
@@ -148,7 +147,9 @@ interface ComparedProps {
 
 function Compared({ connection, statement, month, monthName, title }: ComparedProps) {
   const { t } = useTranslation('cardStatement');
-  if (statement.days.length === 0)
+  const readMessage = useReadMessage();
+  const isPart = statement.more || statement.unreadStatements.length > 0;
+  if (statement.days.length === 0 && !isPart)
     return (
       <EmptyState icon={<IconReceiptOff size={24} />} title={t('none', { month: monthName })}>
         {t('noneText', { title })}
@@ -156,8 +157,13 @@ function Compared({ connection, statement, month, monthName, title }: ComparedPr
     );
   return (
     <>
-      <Numbers statement={statement} monthName={monthName} />
+      <StatementNumbers statement={statement} monthName={monthName} />
       {statement.more && <p role="note">{t('more')}</p>}
+      {statement.unreadStatements.map((unread) => (
+        <p key={unread.message} role="note">
+          {readMessage(unread)}
+        </p>
+      ))}
       <div className={classes['columns']}>
         <StatementLines
           connectionId={connection.connectionId}
@@ -169,45 +175,5 @@ function Compared({ connection, statement, month, monthName, title }: ComparedPr
         <StatementDays statement={statement} month={month} />
       </div>
     </>
-  );
-}
-
-/** The month in numbers, for each currency, and what they come to. */
-function Numbers({ statement, monthName }: Pick<ComparedProps, 'statement' | 'monthName'>) {
-  const { t, i18n } = useTranslation('cardStatement');
-  const { days } = statement;
-  const byCurrency = [...Map.groupBy(days, ({ currency }) => currency)];
-  const agrees = days.every(({ difference }) => isZero(difference));
-  const isDone = agrees && statement.lines.every(({ state }) => state === 'booked');
-  return (
-    <section className={classes['sums']} aria-label={monthName}>
-      <StatusBadge tone={isDone ? 'good' : agrees ? 'waiting' : 'bad'}>
-        {t(isDone ? 'agrees' : agrees ? 'open' : 'differs', { month: monthName })}
-      </StatusBadge>
-      {byCurrency.map(([currency, all]) => {
-        const sums = sumOf(all);
-        const money = (amount: string) => formatAmount(amount, currency, i18n.language as Language);
-        return (
-          <dl key={currency} className={classes['numbers']}>
-            <div>
-              <dt>{t('statement')}</dt>
-              <dd>{money(sums.statement)}</dd>
-            </div>
-            <div>
-              <dt>{t('booked')}</dt>
-              <dd>{money(sums.booked)}</dd>
-            </div>
-            <div>
-              <dt>{t('notBooked')}</dt>
-              <dd>{money(sums.open)}</dd>
-            </div>
-            <div data-tone={isZero(sums.difference) ? undefined : 'bad'}>
-              <dt>{t('difference')}</dt>
-              <dd>{money(sums.difference)}</dd>
-            </div>
-          </dl>
-        );
-      })}
-    </section>
   );
 }

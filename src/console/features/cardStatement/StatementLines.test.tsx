@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CardStatement } from '../../../contract/cardStatement.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import { StatementGroup, StatementLines } from './StatementLines.tsx';
+import { StatementNumbers } from './StatementNumbers.tsx';
 import type { StatementRow } from './statementRows.ts';
 
 const statement = {
@@ -17,6 +18,7 @@ const statement = {
     },
   ],
   withoutLine: [],
+  unreadStatements: [],
   booksLines: false,
   more: false,
 } satisfies CardStatement;
@@ -40,6 +42,34 @@ test.each([
     expect(screen.queryAllByRole('button', { name: 'Book as fee' })).toHaveLength(
       booksLines ? 1 : 0,
     );
+  },
+);
+
+const agreeing = {
+  ...statement,
+  days: [
+    {
+      ...{ date: '2026-03-02', currency: 'EUR', statement: '4.95', booked: '4.95' },
+      ...{ open: '0.00', difference: '0.00' },
+    },
+  ],
+  lines: statement.lines.map((one) => ({ ...one, state: 'booked' as const })),
+};
+const unread = { code: 'payhawk.statementNotRead', params: {}, message: 'Not read' };
+
+test.each([
+  ['is read whole', agreeing, /^The books agree with the statement/],
+  [
+    'has an account that could not be read',
+    { ...agreeing, unreadStatements: [unread] },
+    /^The lines/,
+  ],
+  ['is cut', { ...agreeing, more: true }, /^The lines that could be read agree/],
+])(
+  'A26 the books agree with a statement only where it is read whole: it %s',
+  async (_, shown, words) => {
+    await renderPart(<StatementNumbers statement={shown} monthName="March 2026" />);
+    expect(screen.getByText(words)).toBeTruthy();
   },
 );
 

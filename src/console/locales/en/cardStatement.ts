@@ -14,6 +14,7 @@ export default {
   noneText: 'Nothing was paid by card, or {{title}} has not received the statement yet.',
   agrees: 'The books agree with the statement in {{month}}.',
   open: 'All that is booked agrees with the statement; the rest has yet to be booked.',
+  part: 'The lines that could be read agree with the books. The rest of the statement is missing here.',
   differs: 'The books and the statement do not agree.',
   more: 'There are more than 2,000 lines or bookings; the rest is not compared here.',
   statement: 'On the statement',
@@ -61,7 +62,7 @@ export default {
       'The statement came or changed after the booking. Reset the element from source: the booking becomes as the statement.',
     withoutLine: 'Booked without a line on a statement',
     withoutLineText:
-      'Booked with the amount of the receipt. Check whether {{title}} has the line, and whether it is matched.',
+      'Booked as paid by card, perhaps with the amount of the receipt, though no statement that was read has a line for it. Check the payment in {{title}}, and whether it is matched.',
     open: 'Not booked yet',
     openText: 'Read from {{title}}. Why says what keeps each of them from the books.',
     unread: 'Not approved yet',

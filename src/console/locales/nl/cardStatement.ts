@@ -16,6 +16,7 @@ export default {
   noneText: 'Er is niets met een kaart betaald, of {{title}} heeft het afschrift nog niet.',
   agrees: 'De boeken komen overeen met het afschrift van {{month}}.',
   open: 'Wat geboekt is, komt overeen met het afschrift; de rest moet nog worden geboekt.',
+  part: 'De gelezen regels komen overeen met de boeken. De rest van het afschrift ontbreekt hier.',
   differs: 'De boeken en het afschrift komen niet overeen.',
   more: 'Er zijn meer dan 2.000 regels of boekingen; de rest is hier niet vergeleken.',
   statement: 'Op het afschrift',
@@ -63,7 +64,7 @@ export default {
       'Het afschrift kwam of veranderde na de boeking. Reset het element vanaf de bron, dan wordt de boeking zoals het afschrift.',
     withoutLine: 'Geboekt zonder regel op een afschrift',
     withoutLineText:
-      'Geboekt met het bedrag van de bon. Kijk of de regel in {{title}} staat en eraan gekoppeld is.',
+      'Geboekt als betaald met de kaart, mogelijk met het bedrag van de bon, maar zonder regel op een afschrift dat gelezen is. Controleer de betaling in {{title}}, en of die gekoppeld is.',
     open: 'Nog niet geboekt',
     openText: 'Gelezen uit {{title}}. Bij ‘Waarom’ staat wat elk ervan tegenhoudt.',
     unread: 'Nog niet goedgekeurd',

@@ -119,6 +119,9 @@ export const paymentSchema = z.object({
     .nullish(),
   cardId: idSchema.nullish(),
   cardLastDigits: z.string().nullish(),
+  /** Absent where it was read before these two were. */
+  date: z.string().nullish(),
+  fundAccountId: idSchema.nullish(),
   /** One payment may be split over several expenses. */
   expenseIds: z.array(idSchema).nullish(),
 });

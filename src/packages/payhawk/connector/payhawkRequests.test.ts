@@ -45,10 +45,8 @@ async function everything() {
   const [first] = expenses;
   if (!first) throw new Error('no expense');
   await payhawkSource.fetchOne(context, 'account', first.expense.id);
-  for await (const _ of payhawkCardStatement.lines(context, 'account', {
-    from: '2000-01-01',
-    to: '2099-12-31',
-  }));
+  const days = { from: '2000-01-01', to: '2099-12-31' };
+  for await (const _ of payhawkCardStatement.lines(context, 'account', days, 2000));
   const item = {
     ...{ elementId: 'e', input: { source: first } },
     booked: { title: 'Exact Online', address: 'https://start.exactonline.nl/docs/1' },

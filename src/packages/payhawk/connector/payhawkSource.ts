@@ -198,10 +198,11 @@ export const payhawkSource = {
   date: ({ expense }: PayhawkSnapshot) => bookingDateOf(expense),
   label,
   amount,
-  /** Archiving, or a second review without a change, is no change to process. */
-  relevant({ expense, ...additions }: PayhawkSnapshot) {
+  /** Archiving, or a second review without a change, is no change to process; nor where a payment is on its statement. */
+  relevant({ expense, payments, ...additions }: PayhawkSnapshot) {
     const { status: _, reviewedAt: __, ...content } = expense;
-    return { expense: content, ...additions };
+    const booked = payments?.map(({ date: _date, fundAccountId: _fund, ...payment }) => payment);
+    return { expense: content, ...additions, ...(booked && { payments: booked }) };
   },
   nothingToBook,
   ignore,

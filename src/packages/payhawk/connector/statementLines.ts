@@ -1,21 +1,30 @@
 import { z } from 'zod';
+import { text } from '../../../contract/messages/message.ts';
 import { amsterdamDay } from '../../kit/amsterdamDay.ts';
 import { answer } from '../../kit/answer.ts';
-import type { CardStatement, StatementDays, StatementLine } from '../../kit/cardStatement.ts';
+import type {
+  CardStatement,
+  StatementDays,
+  StatementLine,
+  StatementPage,
+} from '../../kit/cardStatement.ts';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { amountIn, split } from '../../kit/money.ts';
 import { offsetPages } from '../../kit/paging.ts';
 import { segment } from '../../kit/segment.ts';
+import { VendorError } from '../../kit/vendorError.ts';
 import { accountPath, payhawkPages, wholeList } from './payhawkApi.ts';
 import { expenseSchema, paymentSchema, type PayhawkSnapshot } from './payhawkExpense.ts';
+import { chargedElsewhere, dayFrom, daysAround, isWithin, lacksLine } from './paymentDays.ts';
 
 /** Rows per page; the vendor's maximum. */
 const pageSize = 1000;
 
 const byDate = JSON.stringify([{ date: 'asc' }]);
 
-const fundAccountSchema = z.object({ id: z.coerce.string() });
+const fundAccountSchema = z.object({ id: z.coerce.string(), currency: z.string() });
+type FundAccount = z.infer<typeof fundAccountSchema>;
 
 const lineSchema = paymentSchema
   .pick({ id: true, amount: true, currency: true, expenseIds: true })
@@ -38,37 +47,60 @@ type PaidExpense = z.infer<typeof paidSchema>;
 
 /**
  * The statements of all fund accounts, without what no card paid: transfers that pay invoices, and deposits. The card
- * itself is not on a statement.
+ * itself is not on a statement. A fund account that the vendor refuses is named, and the others are read.
  */
 async function* lines(
   context: ConnectorContext,
   _tenant: string,
   days: StatementDays,
-): AsyncGenerator<StatementLine[]> {
-  const isWithin = ({ date }: { date: string }) => {
-    const day = amsterdamDay(new Date(date));
-    return day >= days.from && day <= days.to;
-  };
-  let refunds: Promise<ReadonlyMap<string, string>> | undefined;
-  for (const { id } of await wholeList(context, '/fund-accounts', fundAccountSchema)) {
-    const path = `/fund-accounts/${segment(id)}`;
-    let deposits: Deposit[] | undefined;
-    const list = { rows: 'lines', item: lineSchema, query: { $orderBy: byDate } };
-    for await (const page of pagesOf(context, `${path}/bank-statement`, days, list)) {
-      let found = page.filter(isWithin);
-      if (found.some(isUnexplainedCredit)) {
-        const expenseOf = await (refunds ??= refundsOf(context, days));
-        found = found.map((line) => withExpense(line, expenseOf));
+  limit: number,
+): AsyncGenerator<StatementPage> {
+  const read = daysAround(days);
+  let found: Promise<ReadonlyMap<string, string>> | undefined;
+  const refunds = () => (found ??= refundsOf(context, read));
+  for (const account of await wholeList(context, '/fund-accounts', fundAccountSchema)) {
+    let count = 0;
+    try {
+      for await (const page of accountLines(context, account, read, refunds)) {
+        yield { lines: page };
+        count += page.filter(({ date }) => isWithin(date, days)).length;
+        if (count > limit) break;
       }
-      const paid = await expensesOf(context, found);
-      const byCard = found.filter(
-        ({ expenseIds }) =>
-          !expenseIds?.length ||
-          expenseIds.some((one) => (paid.get(one)?.type ?? 'card') === 'card'),
-      );
-      if (byCard.some(isUnexplainedCredit)) deposits ??= await depositsOf(context, path, days);
-      yield withoutDeposits(byCard, deposits ?? []).flatMap((line) => statementLines(line, paid));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      yield { lines: [], unread: unreadStatement(account, error) };
     }
+  }
+}
+
+const isRefusal = (error: unknown): error is VendorError =>
+  error instanceof VendorError &&
+  ['notFound', 'validation', 'conflict'].includes(error.details.class);
+
+const unreadStatement = ({ id, currency }: FundAccount, { details }: VendorError) => ({
+  id,
+  message: text('payhawk.statementNotRead', { id, currency, reason: details.text }),
+});
+
+/** The lines of one fund account that cards paid, in the order of days. */
+async function* accountLines(
+  context: ConnectorContext,
+  { id }: FundAccount,
+  days: StatementDays,
+  refunds: () => Promise<ReadonlyMap<string, string>>,
+): AsyncGenerator<StatementLine[]> {
+  const path = `/fund-accounts/${segment(id)}`;
+  let deposits: Deposit[] | undefined;
+  const list = { rows: 'lines', item: lineSchema, query: { $orderBy: byDate } };
+  for await (const page of pagesOf(context, `${path}/bank-statement`, days, list)) {
+    let found = page.filter(({ date }) => isWithin(amsterdamDay(new Date(date)), days));
+    if (found.some(isUnexplainedCredit)) {
+      const expenseOf = await refunds();
+      found = found.map((line) => withExpense(line, expenseOf));
+    }
+    if (found.some(isUnexplainedCredit)) deposits ??= await depositsOf(context, path, days);
+    const paid = await expensesOf(context, found);
+    yield withoutDeposits(found, deposits ?? []).flatMap((line) => statementLines(line, paid));
   }
 }
 
@@ -77,9 +109,6 @@ const around = ({ from, to }: StatementDays) => ({
   $greaterThanEqual: dayFrom(from, -1),
   $lessThanEqual: dayFrom(to, 2),
 });
-
-const dayFrom = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString();
 
 /** A fund account's list of these days; `rows` names them in the answer. */
 async function* pagesOf<T>(
@@ -177,7 +206,10 @@ function withoutDeposits(found: readonly Line[], deposits: Deposit[]): Line[] {
   });
 }
 
-/** A line for each expense that it pays: a payment may be split, by what each of them comes to. */
+/**
+ * A line for each expense that it pays: a payment may be split, by what each of them comes to. Expenses that no card pays
+ * are left out; one that the vendor doesn't have any more may be a card's.
+ */
 function statementLines(line: Line, paid: ReadonlyMap<string, PaidExpense>): StatementLine[] {
   const { id, currency, expenseIds } = line;
   const shared = {
@@ -187,13 +219,20 @@ function statementLines(line: Line, paid: ReadonlyMap<string, PaidExpense>): Sta
     currency,
   };
   const ids = expenseIds ?? [];
-  if (ids.length < 2) return [{ ...shared, id, amount: amountOf(line), sourceId: ids[0] ?? null }];
+  if (ids.length === 0) return [{ ...shared, id, amount: amountOf(line), sourceId: null }];
   const weights = ids.map((one) => Math.abs(paid.get(one)?.reconciliation.totalAmount ?? 0));
   const parts = split(amountOf(line), weights);
-  return ids.map((sourceId, i) => ({
-    ...shared,
-    ...{ id: `${id}/${sourceId}`, amount: parts[i] ?? 0, sourceId },
-  }));
+  return ids.flatMap((sourceId, i) =>
+    (paid.get(sourceId)?.type ?? 'card') === 'card'
+      ? [
+          {
+            ...shared,
+            id: ids.length === 1 ? id : `${id}/${sourceId}`,
+            ...{ amount: parts[i] ?? 0, sourceId },
+          },
+        ]
+      : [],
+  );
 }
 
 /**
@@ -205,5 +244,7 @@ const amountOf = ({ type, amount, currency }: Line): number =>
 
 export const payhawkCardStatement: CardStatement<PayhawkSnapshot> = {
   lines,
-  lacksLine: ({ expense, payments }) => expense.type === 'card' && !payments?.length,
+  lacksLine,
+  chargedElsewhere,
+  isPaidByCard: ({ expense }) => expense.type === 'card',
 };

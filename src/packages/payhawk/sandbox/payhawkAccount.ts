@@ -17,7 +17,7 @@ export interface Subscription {
   status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
 }
 
-/** What came or went on a fund account without an expense. */
+/** What came or went on a fund account without the payment of an expense that is there. */
 export interface Movement {
   id: string;
   fundAccountId: string;
@@ -26,6 +26,8 @@ export interface Movement {
   amount: number;
   date: string;
   description: string;
+  /** Expenses that it pays, which may be gone. */
+  expenseIds?: string[];
   /** It is among the deposits as well. */
   isDeposit?: boolean;
 }

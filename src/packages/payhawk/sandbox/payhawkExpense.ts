@@ -49,7 +49,33 @@ export interface PayhawkExpense {
    * The charge of its card, if that is not the total; never returned. `split`: it pays another expense too, or just these
    * (their ids), each of which has the same charge.
    */
-  charged?: { amount: number; currency: string; fees?: object; split?: boolean | string[] };
+  charged?: {
+    amount: number;
+    currency: string;
+    fees?: object;
+    split?: boolean | string[];
+    /** A second payment, as of what was ordered and shipped in two parts. */
+    second?: { amount: number; at: string };
+    /** Its fund account, if that is none of those with a statement. */
+    fundAccountId?: string;
+  };
+}
+
+/** A payment by card or transfer: an expense has one, or two. */
+export interface Charge {
+  id: string;
+  amount: number;
+  currency: string;
+  at: string;
+}
+
+/** The charges of an expense, which are its total unless the dial sets others. */
+export function chargesOf(expense: PayhawkExpense, at: string): Charge[] {
+  const { totalAmount, currency } = expense.reconciliation;
+  const charged = expense.charged ?? { amount: totalAmount, currency };
+  const first = { id: expense.id, amount: charged.amount, currency: charged.currency, at };
+  const { second } = expense.charged ?? {};
+  return second ? [first, { ...first, id: `${expense.id}-2`, ...second }] : [first];
 }
 
 /** Ids of the expenses that its charge pays. */

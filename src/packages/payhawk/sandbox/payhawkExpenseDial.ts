@@ -1,5 +1,5 @@
 import type { ExpenseDial, World } from '../../../sandbox/vendor.ts';
-import type { PayhawkAccount } from './payhawkAccount.ts';
+import type { Movement, PayhawkAccount } from './payhawkAccount.ts';
 import { makeExpense, type PayhawkExpense } from './payhawkExpense.ts';
 
 /** Lets tests and the try-out add, change and remove expenses without the API. */
@@ -13,10 +13,15 @@ export function createPayhawkDial(
     const made = makeExpense(account.surroundings, next, world.clock.now(), given.type);
     return account.expenses.put({ ...made, ...given } as PayhawkExpense);
   };
+  const move = ({ movements }: PayhawkAccount, given: Record<string, unknown>): Movement =>
+    movements.put({ id: `moved-${movements.size}`, type: 'debit', ...given } as Movement);
   const plain = (expense: PayhawkExpense): Record<string, unknown> => ({ ...expense });
   return {
     list: (account) => [...open(account).expenses.rows()].map(plain),
-    add: (account, given = {}) => plain(make(open(account), given)),
+    add: (account, given = {}) =>
+      given['fundAccountId'] === undefined
+        ? plain(make(open(account), given))
+        : { ...move(open(account), given) },
     change: (account, id, given) => {
       const { expenses } = open(account);
       const expense = expenses.get(id);

@@ -4,7 +4,7 @@ import type { PathParams } from '../../../sandbox/routeTable.ts';
 import { tinyPdf } from '../../../sandbox/tinyPdf.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
-import { paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
+import { chargesOf, paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
 import { fitsFilter } from './payhawkFilter.ts';
 import { checkOrder, checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
 import { checkShape } from './payhawkShapes.ts';
@@ -72,27 +72,26 @@ export function patchExpense(context: PayhawkContext, params: PathParams): Answe
 export function listPayments(context: PayhawkContext, params: PathParams): Answer {
   const expense = expenseOf(context, params);
   if (expense.type !== 'card') return json(200, { items: [], total: 0 });
-  const { totalAmount, currency } = expense.reconciliation;
-  const charged = expense.charged ?? { amount: totalAmount, currency };
-  const payment = {
-    id: `payment-${expense.id}`,
+  const { totalAmount, currency: originalCurrency } = expense.reconciliation;
+  const { fees, fundAccountId } = expense.charged ?? {};
+  const charges = chargesOf(expense, expense.settledAt ?? expense.createdAt);
+  const items = charges.map(({ id, amount, currency, at }) => ({
+    id: `payment-${id}`,
     type: 'card',
     status: expense.settledAt ? 'settled' : 'pending',
-    amount: charged.amount,
-    currency: charged.currency,
-    fees: charged.fees ?? { fx: 0, pos: 0, bank: 0 },
-    originalAmount: totalAmount,
-    originalCurrency: currency,
-    fundAccountId: fundIdOf(charged.currency),
-    fundAccountType: 'debit',
+    ...{ amount, currency, fees: fees ?? { fx: 0, pos: 0, bank: 0 } },
+    originalAmount: charges.length > 1 && currency === originalCurrency ? amount : totalAmount,
+    originalCurrency,
+    fundAccountId: fundAccountId ?? fundIdOf(currency),
+    fundAccountType: fundAccountId === undefined ? 'debit' : 'linked_card',
     description: expense.title,
-    date: expense.settledAt ?? expense.createdAt,
-    fxRate: totalAmount === 0 ? 1 : charged.amount / totalAmount,
-    cardId: cardIdOf(charged.currency),
+    date: at,
+    fxRate: totalAmount === 0 ? 1 : amount / totalAmount,
+    cardId: cardIdOf(currency),
     cardLastDigits: '4100',
     expenseIds: paidIdsOf(expense),
-  };
-  return json(200, { items: [payment], total: 1 });
+  }));
+  return json(200, { items, total: items.length });
 }
 
 export const cardIdOf = (currency: string) => `card-${currency}`;

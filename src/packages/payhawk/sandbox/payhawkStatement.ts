@@ -3,7 +3,7 @@ import type { PathParams } from '../../../sandbox/routeTable.ts';
 import type { Movement } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
-import { paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
+import { chargesOf, paidIdsOf, type PayhawkExpense } from './payhawkExpense.ts';
 import { checkOrder, checkQuery, pageOf, parsedFilter } from './payhawkPage.ts';
 import { depositFields, fitsFilter, statementFields } from './payhawkFilter.ts';
 
@@ -12,25 +12,32 @@ const currencies = ['EUR', 'GBP'];
 export const fundIdOf = (currency: string) => String(1 + currencies.indexOf(currency));
 
 /** GET …/fund-accounts */
-export const listFundAccounts = (): Answer =>
+export const listFundAccounts = ({ world }: PayhawkContext): Answer =>
   json(200, {
     items: currencies.map((currency) => ({
-      ...{ id: fundIdOf(currency), currency, type: 'debit', status: 'active' },
+      ...{ id: fundIdOf(currency), currency, type: 'debit' },
+      status: isInProcess(world, currency) ? 'processing' : 'active',
     })),
     total: currencies.length,
   });
 
+/** A fund account that is being opened has no statement. */
+const isInProcess = ({ settings }: PayhawkContext['world'], currency: string): boolean =>
+  settings.knob('payhawk', 'fundInProcess') === currency;
+
 /** GET …/fund-accounts/{id}/bank-statement: what its cards paid, transfers of paid invoices, and other movements. */
 export function listStatement(context: PayhawkContext, params: PathParams): Answer {
-  const { account, exchange } = context;
+  const { account, exchange, world } = context;
   checkQuery(context, '$filter', '$orderBy', '$skip', '$take');
   checkOrder(context, { date: ['asc', 'desc'] });
   const fund = fundOf(params);
+  if (isInProcess(world, fund.currency))
+    refuse(400, 'validation_error', 'The fund account is not active');
   const movements = [...account.movements.rows()].filter(
     ({ fundAccountId }) => fundAccountId === fund.id,
   );
   const lines = [
-    ...[...account.expenses.rows()].flatMap((expense) => lineOf(expense, fund)),
+    ...[...account.expenses.rows()].flatMap((expense) => linesOf(expense, fund)),
     ...movements.map(({ isDeposit: _isDeposit, ...movement }): Line => ({
       ...movement,
       ...{ fees: noFees, paidCurrency: fund.currency, paidAmount: movement.amount, fxRate: 1 },
@@ -82,30 +89,30 @@ function feesOf({ charged }: PayhawkExpense): number {
   return fx + pos + bank;
 }
 
-/** The payment of an expense, from this fund account. */
-function lineOf(expense: PayhawkExpense, fund: { id: string; currency: string }): Line[] {
+/** The payments of an expense, from this fund account. */
+function linesOf(expense: PayhawkExpense, fund: { id: string; currency: string }): Line[] {
   const { totalAmount, currency } = expense.reconciliation;
-  const charged = expense.charged ?? { amount: totalAmount, currency };
-  const at = expense.type === 'bank' && expense.isPaid ? expense.reviewedAt : expense.settledAt;
+  const settledAt =
+    expense.type === 'bank' && expense.isPaid ? expense.reviewedAt : expense.settledAt;
   const expenseIds = paidIdsOf(expense);
-  const isFirst = expenseIds[0] === expense.id;
-  if (charged.currency !== fund.currency || at === undefined || !isFirst) return [];
-  return [
-    {
-      id: `line-${expense.id}`,
+  const isElsewhere = expense.charged?.fundAccountId !== undefined;
+  if (settledAt === undefined || isElsewhere || expenseIds[0] !== expense.id) return [];
+  return chargesOf(expense, settledAt)
+    .filter((charge) => charge.currency === fund.currency)
+    .map(({ id, amount, at }) => ({
+      id: `line-${id}`,
       fundAccountId: fund.id,
-      type: charged.amount < 0 ? 'credit' : 'debit',
+      type: amount < 0 ? 'credit' : 'debit',
       // with its fees: what is taken out
-      amount: Math.round(100 * Math.abs(charged.amount + feesOf(expense))) / 100,
+      amount: Math.round(100 * Math.abs(amount + feesOf(expense))) / 100,
       date: at,
       description: expense.title,
-      fees: charged.fees ?? noFees,
+      fees: expense.charged?.fees ?? noFees,
       ...{ paidCurrency: currency, paidAmount: Math.abs(totalAmount) },
-      fxRate: totalAmount === 0 ? 1 : charged.amount / totalAmount,
+      fxRate: totalAmount === 0 ? 1 : amount / totalAmount,
       // named for money that goes out only
-      ...(charged.amount < 0 ? {} : { expenseIds }),
-    },
-  ];
+      ...(amount < 0 ? {} : { expenseIds }),
+    }));
 }
 
 function within<T extends object>(

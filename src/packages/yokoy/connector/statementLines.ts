@@ -1,5 +1,5 @@
 import { segment } from '../../kit/segment.ts';
-import type { CardStatement, StatementDays, StatementLine } from '../../kit/cardStatement.ts';
+import type { CardStatement, StatementDays, StatementPage } from '../../kit/cardStatement.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { unitsInOne } from '../../kit/money.ts';
 import { bookingDay, cardTransactions, chargeOf, daysOfPayment } from './cardTransactions.ts';
@@ -11,23 +11,25 @@ async function* lines(
   context: ConnectorContext,
   tenant: string,
   days: StatementDays,
-): AsyncGenerator<StatementLine[]> {
+): AsyncGenerator<StatementPage> {
   const names = await cardNames(context, tenant);
   for await (const rows of cardTransactions(context, tenant, daysOfPayment(days)))
-    yield rows.flatMap((row) => {
-      const date = bookingDay(row);
-      if (date < days.from || date > days.to) return [];
-      const currency = row.billingCurrency;
-      return {
-        id: row.id,
-        date,
-        card: (row.cardId && names.get(row.cardId)) ?? null,
-        merchant: row.merchant ?? '',
-        currency,
-        amount: Math.round(chargeOf(row) * unitsInOne(currency)),
-        sourceId: row.expenseId ?? null,
-      };
-    });
+    yield {
+      lines: rows.flatMap((row) => {
+        const date = bookingDay(row);
+        if (date < days.from || date > days.to) return [];
+        const currency = row.billingCurrency;
+        return {
+          id: row.id,
+          date,
+          card: (row.cardId && names.get(row.cardId)) ?? null,
+          merchant: row.merchant ?? '',
+          currency,
+          amount: Math.round(chargeOf(row) * unitsInOne(currency)),
+          sourceId: row.expenseId ?? null,
+        };
+      }),
+    };
 }
 
 async function cardNames(context: ConnectorContext, tenant: string): Promise<Map<string, string>> {

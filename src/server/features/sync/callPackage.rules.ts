@@ -1,6 +1,6 @@
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { text } from '../../../contract/messages/message.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import type { Call } from '../../http/handler.ts';
@@ -14,7 +14,7 @@ export async function callPackage<T>(
   call: Call,
   connection: RunnableConnection,
   packageType: string,
-  ask: (context: ConnectorContext) => Promise<T>,
+  ask: (context: ConnectorContext, redact: (message: MessageText) => MessageText) => Promise<T>,
 ): Promise<T> {
   const use = connection.packages.find((row) => row.packageType === packageType);
   if (!use) throw notFound();
@@ -29,7 +29,7 @@ export async function callPackage<T>(
       credentialId: use.credentialId,
       settings: use.settings,
     });
-    return await ask(context);
+    return await ask(context, (message) => session.redact(message));
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
     throw new Problem(

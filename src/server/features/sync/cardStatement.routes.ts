@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/cardStatement.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Facts, Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
-import type { StatementLine } from '../../../packages/kit/cardStatement.ts';
+import type { StatementLine, UnreadStatement } from '../../../packages/kit/cardStatement.ts';
 import { amountText } from '../../../packages/kit/money.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
@@ -19,6 +19,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
 import { tooManyAtOnce } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
 import { callPackage } from './callPackage.rules.ts';
 import { completedElements, elementsOfKeys, type CardElement } from './cardStatement.queries.ts';
 import { againstCard, compareStatement, type Amount, type Paid } from './cardStatement.rules.ts';
@@ -64,46 +65,72 @@ interface Days {
 async function compare(call: Call, id: string, days: Days): Promise<CardStatement> {
   const compared = await call.scoped((scope) => statementFlow(scope, id));
   const { connection, flow, settings } = compared;
-  const read = await callPackage(call, connection, flow.from, async (context) => {
-    const lines = new Map<string, StatementLine & { tenant: string }>();
+  const read = await callPackage(call, connection, flow.from, async (context, redact) => {
+    const lines = new Map<string, TenantLine>();
+    const unread: UnreadStatement[] = [];
     for (const tenant of flow.sourceTenants(settings))
-      for await (const page of flow.cardStatement.lines(context, tenant, days))
-        for (const line of page) lines.set(line.id, { ...line, tenant });
-    return [...lines.values()];
+      for await (const page of flow.cardStatement.lines(context, tenant, days, maxCompared)) {
+        for (const line of page.lines) lines.set(line.id, { ...line, tenant });
+        if (page.unread) unread.push({ ...page.unread, message: redact(page.unread.message) });
+      }
+    return { lines: [...lines.values()].toSorted(byDate), unread };
   });
   await call.admitAgain();
   return call.scoped((scope) => toWire(scope, compared, read, days, call.services.now()));
 }
 
+type TenantLine = StatementLine & { tenant: string };
+
+const byDate = (one: StatementLine, other: StatementLine) => one.date.localeCompare(other.date);
+
+interface ReadStatement {
+  /** In the order of days. */
+  lines: readonly TenantLine[];
+  unread: readonly UnreadStatement[];
+}
+
+/** The days up to the last line that is compared: of those after it not all lines were read. */
+function comparedDays({ lines }: ReadStatement, days: Days): Days & { isCut: boolean } {
+  const within = lines.filter(({ date }) => date >= days.from && date <= days.to);
+  const isCut = within.length > maxCompared;
+  return { ...days, ...(isCut && { to: within[maxCompared - 1]?.date ?? days.to }), isCut };
+}
+
 async function toWire(
   scope: Scope,
   { connection, flow, settings }: StatementFlow,
-  read: readonly (StatementLine & { tenant: string })[],
-  days: Days,
+  read: ReadStatement,
+  asked: Days,
   now: Date,
 ): Promise<CardStatement> {
-  const kept = read.slice(0, maxCompared);
+  const { isCut, ...days } = comparedDays(read, asked);
   const place = { connectionId: connection.id, name: flow.name };
-  const bookings = flow.cardStatement.lineBookings;
-  const keyOf = ({ tenant, sourceId }: StatementLine & { tenant: string }) =>
+  const { lineBookings: bookings, ...statements } = flow.cardStatement;
+  const keyOf = ({ tenant, sourceId }: TenantLine) =>
     sourceId === null ? [] : [syncKeyOf(flow, tenant, sourceId)];
-  const ownKeyOf = ({ tenant, id }: StatementLine & { tenant: string }) =>
+  const ownKeyOf = ({ tenant, id }: TenantLine) =>
     bookings ? [syncKeyOf(flow, tenant, `${bookings.idPrefix}${id}`)] : [];
-  const keys = kept.flatMap((line) => [...keyOf(line), ...ownKeyOf(line)]);
-  const toPaid = await paidElements(scope, connection, flow, settings);
+  const keys = read.lines.flatMap((line) => [...keyOf(line), ...ownKeyOf(line)]);
+  const toPaid = await paidElements(scope, connection, flow, settings, days);
   const paid = new Map<string, PaidOnCard>();
-  for (const element of await elementsOfKeys(scope, place, keys))
+  const paidOtherwise = new Set<string>();
+  for (const element of await elementsOfKeys(scope, place, keys)) {
     paid.set(element.sync_key, toPaid(element));
+    if (statements.isPaidByCard?.(element.snapshot) === false) paidOtherwise.add(element.sync_key);
+  }
   const completed = await completedElements(scope, place, days, maxCompared + 1);
   const known = new Set(keys);
+  const unread = new Set(read.unread.map(({ id }) => id));
   const withoutLine = completed
     .slice(0, maxCompared)
     .filter(
-      ({ sync_key, snapshot }) => !known.has(sync_key) && flow.cardStatement.lacksLine(snapshot),
+      ({ sync_key, snapshot }) =>
+        !known.has(sync_key) && statements.lacksLine(snapshot, days, unread),
     )
     .map((element) => ({ ...toPaid(element), date: element.element_date ?? days.from }))
     .filter(({ booked }) => booked !== null);
-  const keyed = kept.map((line) => {
+  const byCard = read.lines.filter((line) => !keyOf(line).some((key) => paidOtherwise.has(key)));
+  const keyed = byCard.map((line) => {
     const [key = null, [ownKey = '']] = [keyOf(line)[0], ownKeyOf(line)];
     const own = paid.get(ownKey);
     // what is booked of a line by itself counts, whatever it belongs to since
@@ -114,7 +141,14 @@ async function toWire(
       isMatchedSince: isByItself && key !== null,
     };
   });
-  const compared = compareStatement(keyed, paid, withoutLine);
+  const [lines = [], around = []] = [true, false].map((isWithin) =>
+    keyed.filter(({ date }) => (date >= days.from && date <= days.to) === isWithin),
+  );
+  const compared = compareStatement(
+    { lines: lines.slice(0, maxCompared), around: [...around, ...lines.slice(maxCompared)] },
+    paid,
+    withoutLine,
+  );
   return {
     readAt: now.toISOString(),
     packageType: flow.from,
@@ -136,8 +170,9 @@ async function toWire(
       element: element?.wire ?? null,
     })),
     withoutLine: withoutLine.map(({ wire, date }) => ({ ...wire, date })),
+    unreadStatements: read.unread.map(({ message }) => toMessage(message)),
     booksLines: bookings !== undefined,
-    more: read.length > maxCompared || completed.length > maxCompared,
+    more: isCut || completed.length > maxCompared,
   };
 }
 
@@ -162,6 +197,7 @@ async function paidElements(
   connection: RunnableConnection,
   flow: Flow,
   settings: FlowSettings,
+  days: Days,
 ): Promise<(element: CardElement) => PaidOnCard> {
   const facts: Facts = await getBooksFacts(scope.tx, connection.id);
   const former = (await formerPackages(scope, connection.id)).map(({ packages, startDate }) =>
@@ -185,6 +221,7 @@ async function paidElements(
     return {
       id: element.id,
       booked,
+      chargedElsewhere: flow.cardStatement?.chargedElsewhere?.(element.snapshot, days) ?? 0,
       bookedAs: flow.cardStatement?.lineBookings?.kindOf(element.snapshot) ?? null,
       isOpen: mayBeBooked || (element.status !== 'removed' && element.status !== 'ignored'),
       mayBeBooked,

@@ -14,6 +14,8 @@ export interface Paid {
   id: string;
   /** Null while nothing is booked. */
   booked: Amount | null;
+  /** What was charged for it on days of which no lines were read, in the unit of what is booked. */
+  chargedElsewhere: number;
 }
 
 export interface ComparedLine<L extends StatementLine, P extends Paid> {
@@ -38,11 +40,12 @@ export const againstCard = ({ lines, currency }: Entry): Amount => ({
 });
 
 /**
- * Compares a statement with what was booked. `paidBy`: what a line's object is in the sync, by the line's `sourceId`;
- * `withoutLine`: what was booked as paid by card without a line, with its day.
+ * Compares a statement with what was booked. `around`: lines of other days, which count for objects that these lines pay
+ * too; `paidBy`: what a line's object is in the sync, by the line's `sourceId`; `withoutLine`: what was booked as paid by
+ * card without a line, with its day.
  */
 export function compareStatement<L extends StatementLine, P extends Paid>(
-  lines: readonly L[],
+  { lines, around }: { lines: readonly L[]; around: readonly StatementLine[] },
   paidBy: ReadonlyMap<string, P>,
   withoutLine: readonly (P & { date: string })[],
 ): { lines: ComparedLine<L, P>[]; days: ComparedDay[] } {
@@ -54,14 +57,17 @@ export function compareStatement<L extends StatementLine, P extends Paid>(
     days.set(key, day);
     return day;
   };
+  const chargesAround = Map.groupBy(around, ({ sourceId }) => sourceId);
   // an object may be paid in several charges: what was booked is of all of them
   for (const [sourceId, charges] of Map.groupBy(lines, (line) => line.sourceId ?? line.id)) {
     const element = paidBy.get(sourceId) ?? null;
     const booked = element?.booked ?? null;
+    const others = chargesAround.get(sourceId) ?? [];
+    const elsewhere = sum(others.map(({ amount }) => amount)) + (element?.chargedElsewhere ?? 0);
     const isWhole =
       booked !== null &&
-      charges.every(({ currency }) => currency === booked.currency) &&
-      sum(charges.map(({ amount }) => amount)) === booked.amount;
+      [...charges, ...others].every(({ currency }) => currency === booked.currency) &&
+      sum(charges.map(({ amount }) => amount)) + elsewhere === booked.amount;
     for (const line of charges) {
       const day = dayOf(line.date, line.currency);
       day.statement += line.amount;
@@ -70,7 +76,8 @@ export function compareStatement<L extends StatementLine, P extends Paid>(
       compared.push({ line, element, state: stateOf(line, element, isWhole) });
     }
     const [first] = charges;
-    if (booked && !isWhole && first) dayOf(first.date, booked.currency).booked += booked.amount;
+    if (booked && !isWhole && first)
+      dayOf(first.date, booked.currency).booked += booked.amount - elsewhere;
   }
   for (const { date, booked } of withoutLine)
     if (booked) dayOf(date, booked.currency).booked += booked.amount;
