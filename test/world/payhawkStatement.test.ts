@@ -265,7 +265,11 @@ test('A26 Payhawk: reading stops after 2,000 lines of an account, and the first 
   const account = 'fund-many';
   const { world } = opened;
   const connection = await connect(account);
-  const { move } = at(account);
+  const { add, move } = at(account);
+  // its second charge is after the last line that is compared, in another account that is read whole
+  const second = { amount: 5, at: '2026-03-29T10:00:00.000Z' };
+  add(12, '2026-03-12', { charged: { amount: 7, currency: 'GBP', second } }, 'GBP');
+  await world.run(connection);
   for (let n = 0; n < 3_500; n += 1) move(1, n < 1_500 ? '2026-03-10' : '2026-03-20');
   move(2, '2026-03-15', { fundAccountId: '2' });
   const before = world.sandbox.control.requests({ account }).length;
@@ -275,9 +279,11 @@ test('A26 Payhawk: reading stops after 2,000 lines of an account, and the first 
   expect(lines).toHaveLength(2_000);
   expect(days.map(({ date, currency, statement }) => [date, currency, statement])).toEqual([
     ['2026-03-10', 'EUR', '1500.00'],
+    ['2026-03-12', 'GBP', '7.00'],
     ['2026-03-15', 'GBP', '2.00'],
-    ['2026-03-20', 'EUR', '499.00'],
+    ['2026-03-20', 'EUR', '498.00'],
   ]);
+  expect(lines.filter(({ state }) => state !== 'unmatched')).toMatchObject([{ state: 'booked' }]);
   const pages = asked.filter(({ path }) => path.includes('/fund-accounts/1/bank-statement'));
   expect(pages).toHaveLength(3);
 });

@@ -89,7 +89,7 @@ interface ReadStatement {
   unread: readonly UnreadStatement[];
 }
 
-/** The days up to the last line that is compared: of those after it not all lines were read. */
+/** The days up to the last line that is compared: of that day and those after it not all lines were read. */
 function comparedDays({ lines }: ReadStatement, days: Days): Days & { isCut: boolean } {
   const within = lines.filter(({ date }) => date >= days.from && date <= days.to);
   const isCut = within.length > maxCompared;
@@ -111,7 +111,7 @@ async function toWire(
   const ownKeyOf = ({ tenant, id }: TenantLine) =>
     bookings ? [syncKeyOf(flow, tenant, `${bookings.idPrefix}${id}`)] : [];
   const keys = read.lines.flatMap((line) => [...keyOf(line), ...ownKeyOf(line)]);
-  const toPaid = await paidElements(scope, connection, flow, settings, days);
+  const toPaid = await paidElements(scope, connection, flow, settings, asked);
   const paid = new Map<string, PaidOnCard>();
   const paidOtherwise = new Set<string>();
   for (const element of await elementsOfKeys(scope, place, keys)) {
@@ -124,8 +124,10 @@ async function toWire(
   const withoutLine = completed
     .slice(0, maxCompared)
     .filter(
-      ({ sync_key, snapshot }) =>
-        !known.has(sync_key) && statements.lacksLine(snapshot, days, unread),
+      ({ sync_key, snapshot, element_date }) =>
+        !known.has(sync_key) &&
+        !(isCut && element_date === days.to) &&
+        statements.lacksLine(snapshot, days, unread),
     )
     .map((element) => ({ ...toPaid(element), date: element.element_date ?? days.from }))
     .filter(({ booked }) => booked !== null);
