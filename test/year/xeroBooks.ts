@@ -32,9 +32,10 @@ export async function xeroBooks(context: ConnectorContext): Promise<Books> {
       text(row['AccountNumber']),
     ]),
   );
-  for (const list of ['Invoices', 'CreditNotes', 'BankTransactions'])
-    // the seed's own bills were made in other ways
-    for (const row of await rowsOf(context, list, { createdByMyApp: 'true' })) {
+  // the seed's own bills were made in other ways
+  const lists = { Invoices: { createdByMyApp: 'true' }, CreditNotes: {}, BankTransactions: {} };
+  for (const [list, query] of Object.entries(lists))
+    for (const row of await rowsOf(context, list, query)) {
       const sign = signs[text(row['Type'])];
       const isVoid = row['Status'] === 'VOIDED' || row['Status'] === 'DELETED';
       if (sign === undefined || isVoid) continue;

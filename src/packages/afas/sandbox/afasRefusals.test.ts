@@ -82,7 +82,7 @@ test.each<[string, Given, RegExp]>([
   ['an invoice number of 13', { creditor: { InId: 'x'.repeat(13) } }, /'InId' is te lang/],
   ['a description of 256', { cost: { Ds: 'x'.repeat(256) } }, /'Ds' is te lang/],
   ['a yes or no as text', { header: { AuNu: 'yes' } }, /'AuNu' is ongeldig/],
-  ['a year as text', { header: { Year: '2026' } }, /'Year' is ongeldig/],
+  ['a year that is none', { header: { Year: 'banana' } }, /'Year' is ongeldig/],
   ['no period', { header: { Peri: undefined } }, /Periode/],
   ['a kind of account that isn’t there', { cost: { VaAs: '9' } }, /Kenmerk rekening/],
 ])('API-05 AFAS refuses an entry with %s, and books nothing', async (_, given, message) => {
@@ -135,6 +135,7 @@ test('API-05 AFAS takes no body but JSON', async () => {
 test.each([
   ['FiEntries', () => entry()],
   ['FiEntries', () => entry({ creditor: { AmCr: '100', DaEx: '2026-11-10' } })],
+  ['FiEntries', () => entry({ header: { Year: '2026', Peri: '11', AuNu: '1' } })],
   ['FiEntries', () => entry(allocation({ DiC1: '100' }))],
   ['KnPurchaseRelationOrg', () => creditor({ IsCr: true }, { EmAd: 'bakery@linkspan.example' })],
 ])('API-05 AFAS takes %s as it is described', async (path, body) => {

@@ -1,6 +1,6 @@
 import { kindsByField } from '../../../sandbox/kindsByField.ts';
 
-/** `amount` is a number or its text, as the vendor takes both. */
+/** Numbers, amounts and a yes or no may be texts too ('2026', '12.50', '1'), as in the vendor's examples. */
 export type AfasKind = 'text' | 'amount' | 'number' | 'yesNo' | 'date';
 
 /** The fields of an element and the objects within it. */
@@ -18,7 +18,7 @@ const entryLine: AfasShape = {
   ),
   objects: {
     FiDimEntries: {
-      fields: fields('text: DiC1 DiC2 DiC3 DiC4 DiC5; amount: AmDe AmCr AmDc AmCc'),
+      fields: fields('text: DiC1 DiC2 DiC3 DiC4 DiC5 CuId; amount: AmDe AmCr AmDc AmCc'),
     },
   },
 };

@@ -7,7 +7,7 @@ import {
   type AfasDebtor,
 } from './afasEnvironment.ts';
 import { localTime } from './employees.ts';
-import { elementsOf, mainElement } from './mainElement.ts';
+import { elementsOf, isYes, mainElement } from './mainElement.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -78,8 +78,8 @@ export function putDebtor(context: AfasContext, name: string): Answer {
   environment.debtors.put({
     ...debtor,
     PayCon: String(PaCd),
-    AutoPayment: AuPa === true,
-    Blocked: Bl === true,
+    AutoPayment: isYes(AuPa),
+    Blocked: isYes(Bl),
     // only seconds are shown: this keeps two changes within one apart
     changedAt: Math.max(exchange.at, debtor.changedAt + 1000),
   });

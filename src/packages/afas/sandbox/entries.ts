@@ -11,7 +11,7 @@ import {
   vatCodes,
   type AfasContext,
 } from './afasEnvironment.ts';
-import { elementsOf, mainElement, type Element, type Fields } from './mainElement.ts';
+import { elementsOf, isYes, mainElement, type Element, type Fields } from './mainElement.ts';
 
 const cents = (value: unknown): number => {
   if (value === undefined) return 0;
@@ -43,7 +43,7 @@ export function postEntries(context: AfasContext): Answer {
   if (creditors > 0 && (journal.type !== 'I' || creditors > 1))
     refuse('Het dagboek past niet bij een crediteur.');
   const stated = lines.map(({ Fields: lineFields }) => text(lineFields?.['InId'])).find(Boolean);
-  if (creditors > 0 && stated === undefined && AuNu !== true)
+  if (creditors > 0 && stated === undefined && !isYes(AuNu))
     refuse("Vul een waarde in bij 'Factuurnummer'.");
   const EntryNo = nextNumber(environment, 'entry', 48_001);
   const InvoiceId =

@@ -4,17 +4,22 @@ import { refuse, type AfasContext } from './afasEnvironment.ts';
 import { afasShapes, type AfasKind, type AfasShape } from './afasShapes.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
+type Objects = Readonly<Record<string, { Element: Element | Element[] }>>;
 export interface Element {
   '@DbId'?: unknown;
   Fields?: Fields;
-  Objects?: Readonly<Record<string, { Element: Element | Element[] }>>[];
+  Objects?: Objects | Objects[];
 }
 
 /** The elements of a sub-object with that name. */
 export function elementsOf(parent: Element | undefined, name: string): Element[] {
-  const found = (parent?.Objects ?? []).find((one) => Object.hasOwn(one, name))?.[name]?.Element;
+  const objects = [parent?.Objects ?? []].flat();
+  const found = objects.find((one) => Object.hasOwn(one, name))?.[name]?.Element;
   return found === undefined ? [] : Array.isArray(found) ? found : [found];
 }
+
+/** Whether a field that is yes or no is yes. */
+export const isYes = (value: unknown): boolean => value === true || value === '1';
 
 /** The main element of a body. Refuses a body with an unknown field or object, or a value of another kind. */
 export function mainElement({ exchange }: AfasContext, name: string): Element {
@@ -41,8 +46,7 @@ function checkElement(element: unknown, shape: AfasShape, keys: readonly string[
     if (kind === undefined) refuse(`Veld '${name}' bestaat niet.`);
     else if (!fits(kind, value)) refuse(`De ingevulde waarde bij '${name}' is ongeldig.`);
   }
-  if (!Array.isArray(objects)) return refuse('Objects is ongeldig.');
-  checkObjects(objects, shape.objects ?? {}, []);
+  checkObjects([objects].flat(), shape.objects ?? {}, []);
 }
 
 /** Each object has a name, which is used once, and one or more elements. */
@@ -66,13 +70,13 @@ function checkObjects(
 function fits(kind: AfasKind, value: unknown): boolean {
   switch (kind) {
     case 'number':
-      return Number.isInteger(value);
+      return Number.isInteger(value) || (typeof value === 'string' && /^\d+$/.test(value));
     case 'amount':
       return (
         typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
       );
     case 'yesNo':
-      return typeof value === 'boolean';
+      return typeof value === 'boolean' || value === '1' || value === '0';
     case 'date':
       return typeof value === 'string' && isRealDate(value);
     default:

@@ -7,7 +7,7 @@ import {
   subjectTypes,
   type AfasContext,
 } from './afasEnvironment.ts';
-import { elementsOf, mainElement } from './mainElement.ts';
+import { elementsOf, isYes, mainElement } from './mainElement.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -24,7 +24,7 @@ export function postCreditor(context: AfasContext, name: string): Answer {
     ? [text(inner['FiNm']), text(inner['LaNm'])].filter(Boolean).join(' ')
     : text(inner['Nm']);
   if (isPerson && text(inner['LaNm']) === '') refuse("Vul een waarde in bij 'Achternaam'.");
-  if (creditorName === '' || inner['AutoNum'] !== true)
+  if (creditorName === '' || !isYes(inner['AutoNum']))
     refuse('De crediteur heeft geen naam of nummer.');
   if (inner[isPerson ? 'MatchPer' : 'MatchOga'] !== (isPerson ? '7' : '6'))
     refuse('Deze manier van vergelijken kent de crediteur hier niet.');
