@@ -23,7 +23,7 @@ export function SortSelect<Item, Sort extends string>(props: Props<Item, Sort>) 
   );
   if (options.length === 0) return null;
   return (
-    <div className={classes['sortSelect']}>
+    <div className={classes['sortSelect']} data-rest="">
       <PlainSelect
         label={t('list.sort.label')}
         value={sortBy ?? ''}

@@ -9,8 +9,8 @@ export interface Selection {
   all: boolean;
   some: boolean;
   has: (id: string) => boolean;
-  /** If everything is selected, deselecting one leaves the others of the page. */
-  toggle: (id: string) => void;
+  /** All as the first of them. If everything is selected, deselecting one leaves the others of the page. */
+  toggle: (...ids: string[]) => void;
   /** Clears when any is selected, else selects the page (EVT-04). */
   toggleAll: () => void;
   selectEverything: () => void;
@@ -37,9 +37,13 @@ export function useSelection(onPage: readonly string[], scope: string): Selectio
     all: onPage.length > 0 && onPage.every(has),
     some,
     has,
-    toggle: (id) => {
+    toggle: (...toggled) => {
       const chosen = everything ? onPage : [...ids];
-      set(has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+      set(
+        toggled[0] && has(toggled[0])
+          ? chosen.filter((id) => !toggled.includes(id))
+          : [...chosen, ...toggled],
+      );
     },
     toggleAll: () => set(some ? [] : onPage),
     selectEverything: () => setStored({ scope, ids, everything: true }),

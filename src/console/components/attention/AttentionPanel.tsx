@@ -37,7 +37,7 @@ export default function AttentionPanel() {
         </div>
         <ul className={classes['rows']}>
           {items.map((item, index) => (
-            <AttentionRow key={item['@id']} item={item} filled={index === 0} />
+            <AttentionRow key={item['@id']} item={item} filled={index === 0} opened={index === 0} />
           ))}
         </ul>
       </section>

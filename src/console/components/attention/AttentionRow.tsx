@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconChevronRight,
   IconCircleDashed,
   IconCircleHalf2,
   IconCircleXFilled,
@@ -9,6 +10,7 @@ import {
   IconListCheck,
   IconPlayerPauseFilled,
 } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   AttentionItem,
@@ -44,15 +46,19 @@ interface Props {
   filled?: boolean;
   /** On the page of its connection: the action takes the place of the connections. */
   here?: boolean;
+  /** On a phone it is one line, until it is opened; `true` for one that is. Absent: it is always whole. */
+  opened?: boolean;
 }
 
 /** The cause and its place, since when, how much waits for it, and the action. */
-export function AttentionRow({ item, filled = false, here = false }: Props) {
+export function AttentionRow({ item, filled = false, here = false, opened }: Props) {
   const { t } = useTranslation('attention');
+  const whatId = useId();
+  const [isOpen, setOpen] = useState(opened ?? true);
   const Mark = icons[item.kind] ?? causeIcons[item.severity] ?? IconCircleHalf2;
   const what = useReadCause()(item);
   return (
-    <li className={classes['row']} data-severity={item.severity}>
+    <li className={classes['row']} data-severity={item.severity} data-folded={!isOpen || undefined}>
       <span
         className={classes['mark']}
         role="img"
@@ -62,7 +68,9 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
         <Mark size={18} aria-hidden="true" />
       </span>
       <div className={classes['what']}>
-        <strong>{what}</strong>
+        <strong id={whatId} title={isOpen ? undefined : what}>
+          {what}
+        </strong>
         {here ? <Solution item={item} /> : <ItemPlace item={item} what={what} />}
         {item.taken && <CauseTaken taken={item.taken} />}
       </div>
@@ -77,6 +85,17 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
       <div className={classes['act']}>
         <AttentionAction item={item} filled={filled} here={here} />
       </div>
+      {opened !== undefined && (
+        <button
+          type="button"
+          className={classes['fold']}
+          aria-labelledby={whatId}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+        </button>
+      )}
     </li>
   );
 }
@@ -91,7 +110,11 @@ function ItemPlace({ item, what }: { item: AttentionItem; what: string }) {
   const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, causeText]
     .filter((part) => part !== '' && part !== what)
     .join(' · ');
-  return <span title={text}>{text}</span>;
+  return (
+    <span className={classes['place']} title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** The solution, else the text of the cause. */

@@ -1,4 +1,5 @@
 import type { RequestSummary } from '../../../contract/requests.ts';
+import { foldRepeats } from '../../components/repeats/foldRepeats.ts';
 import { durationOf } from '../../components/comparedRequests/durationOf.ts';
 
 /** A row of the list: a request, or the newest of several equal ones in a row. */
@@ -15,16 +16,14 @@ export function foldEqual(
   requests: readonly RequestSummary[],
   opened: ReadonlySet<string>,
 ): RequestRow[] {
-  const runs: RequestSummary[][] = [];
-  for (const request of requests) {
-    const last = runs.at(-1);
-    if (last?.[0] && isEqual(last[0], request)) last.push(request);
-    else runs.push([request]);
-  }
-  return runs.flatMap((run) => {
-    const [first, ...others] = run as [RequestSummary, ...RequestSummary[]];
+  return foldRepeats(requests, isEqual).flatMap(({ first, others }) => {
     const isOpen = opened.has(first.mongoId);
-    const row = { ...first, times: run.length, opened: isOpen, durations: durationsOf(run) };
+    const row = {
+      ...first,
+      times: others.length + 1,
+      opened: isOpen,
+      durations: durationsOf([first, ...others]),
+    };
     if (!isOpen) return [row];
     const single = (request: RequestSummary) => ({
       ...request,

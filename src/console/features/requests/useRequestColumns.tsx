@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isFailedStatus, type listRequests } from '../../../contract/requests.ts';
 import { pathEnds } from '../../components/comparedRequests/pathEnds.ts';
+import { RepeatsButton } from '../../components/repeats/RepeatsButton.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { Column } from '../../lists/column.ts';
 import type { SortField } from '../../lists/usePagedList.ts';
@@ -107,16 +108,12 @@ function RequestCell({ connectionId, row, onOpen }: CellProps) {
         {end}
       </Link>
       {times > 1 && (
-        <button
-          type="button"
-          className={classes['times']}
-          aria-expanded={opened}
-          aria-label={t(opened ? 'list.fold' : 'list.unfold', { count: times })}
-          title={t(opened ? 'list.fold' : 'list.unfold', { count: times })}
-          onClick={() => onOpen(row)}
-        >
-          ×{times}
-        </button>
+        <RepeatsButton
+          times={times}
+          opened={opened}
+          label={t(opened ? 'list.fold' : 'list.unfold', { count: times })}
+          onToggle={() => onOpen(row)}
+        />
       )}
     </>
   );

@@ -24,7 +24,12 @@ export default {
     retry_other: 'Retry the {{count, number}} that failed',
     notNow: 'Not now',
   },
+  /** On a phone. */
+  showRuns: 'Show all runs and tasks',
+  showLogs: 'Show the whole log',
+  showFewer: 'Show fewer',
   actions: {
+    more: 'More actions',
     run: 'Run now',
     change: 'Change',
     insight: 'Insight',
@@ -113,6 +118,10 @@ export default {
   },
   logs: {
     title: 'Logs',
+    unfold_one: 'Show {{count}} entry',
+    unfold_other: 'Show each of the {{count}} entries',
+    fold_one: 'Show {{count}} entry as one',
+    fold_other: 'Show the {{count}} entries as one',
     empty: 'No logs found',
     emptyText: 'Warnings and errors of runs are listed here.',
     search: 'Search the logs',

@@ -27,7 +27,12 @@ export default {
     retry_other: 'De {{count, number}} die mislukten opnieuw proberen',
     notNow: 'Niet nu',
   },
+  /** On a phone. */
+  showRuns: 'Alle runs en taken tonen',
+  showLogs: 'Het hele log tonen',
+  showFewer: 'Minder tonen',
   actions: {
+    more: 'Meer acties',
     run: 'Nu uitvoeren',
     change: 'Wijzigen',
     insight: 'Inzicht',
@@ -116,6 +121,10 @@ export default {
   },
   logs: {
     title: 'Logs',
+    unfold_one: '{{count}} regel tonen',
+    unfold_other: 'Alle {{count}} regels tonen',
+    fold_one: '{{count}} regel samenvouwen',
+    fold_other: '{{count}} regels samenvouwen',
     empty: 'Geen logs gevonden',
     emptyText: 'Hier staan waarschuwingen en fouten van runs.',
     search: 'Logs doorzoeken',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconCreditCard,
   IconDatabaseExport,
+  IconDots,
   IconHelp,
   IconPencil,
   IconPlayerPause,
@@ -11,6 +12,7 @@ import {
   IconUserShield,
   IconZoomScan,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import {
@@ -24,6 +26,7 @@ import { Pending } from '../../../../ui/Pending.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { paths } from '../../../paths.ts';
+import classes from './detail.module.css';
 import { supportAddress } from './supportAddress.ts';
 import { useRunNow } from '../../../components/useRunNow.ts';
 
@@ -39,68 +42,86 @@ interface Props {
   isExtractPending: boolean;
 }
 
-/** Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). */
+/**
+ * Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). On a phone those besides the first are
+ * behind a button.
+ */
 export function ConnectionActions(props: Props) {
   const { connection, superAdmin } = props;
   const { t } = useTranslation('connection');
+  const [opened, setOpened] = useState(false);
   const { connectionId, packages, mayOperate, preconfigured } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
   // nothing syncs with only the toggle: its runs are the action
-  const toggles = has(paymentTogglePackage);
   const onlyToggles = togglesAlone(packages.map(({ packageType }) => packageType));
+  const isFolded = mayOperate && !onlyToggles && !opened;
   return (
     <>
-      {mayOperate && <OperatorActions {...props} onlyToggles={onlyToggles} />}
-      <LinkButton
-        variant="default"
-        leftSection={<IconZoomScan size={16} aria-hidden="true" />}
-        to={paths.insight}
-        params={{ connectionId }}
-      >
-        {t('actions.insight')}
-      </LinkButton>
-      {superAdmin && (
+      {mayOperate && <FirstActions {...props} onlyToggles={onlyToggles} />}
+      {mayOperate && !onlyToggles && (
+        <Button
+          className={classes['moreActions']}
+          variant="default"
+          aria-label={t('actions.more')}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconDots size={18} aria-hidden="true" />
+        </Button>
+      )}
+      <div className={classes['otherActions']} data-folded={isFolded || undefined}>
+        {mayOperate && <OtherOperatorActions {...props} />}
         <LinkButton
           variant="default"
-          leftSection={<IconTerminal2 size={16} aria-hidden="true" />}
-          to={paths.curls}
+          leftSection={<IconZoomScan size={16} aria-hidden="true" />}
+          to={paths.insight}
           params={{ connectionId }}
         >
-          {t('actions.curls')}
+          {t('actions.insight')}
         </LinkButton>
-      )}
-      {connection.hasCardStatement && mayOperate && preconfigured && (
-        <LinkButton
-          variant="default"
-          leftSection={<IconCreditCard size={16} aria-hidden="true" />}
-          to={paths.cardStatement}
-          params={{ connectionId }}
-        >
-          {t('actions.cardStatement')}
-        </LinkButton>
-      )}
-      {has(insurancePackage) && (
-        <LinkButton
-          variant="default"
-          leftSection={<IconUserShield size={16} aria-hidden="true" />}
-          to={paths.insuranceEvents}
-          params={{ connectionId }}
-        >
-          {t('actions.insuranceEvents')}
-        </LinkButton>
-      )}
-      {toggles && (
-        <LinkButton
-          // the notice has the main action of an inactive one
-          variant={onlyToggles && preconfigured && connection.active ? 'filled' : 'default'}
-          leftSection={<IconReceipt size={16} aria-hidden="true" />}
-          to={paths.paymentRuns}
-          params={{ connectionId }}
-        >
-          {t('actions.paymentRuns')}
-        </LinkButton>
-      )}
-      <SupportButton connection={connection} />
+        {superAdmin && (
+          <LinkButton
+            variant="default"
+            leftSection={<IconTerminal2 size={16} aria-hidden="true" />}
+            to={paths.curls}
+            params={{ connectionId }}
+          >
+            {t('actions.curls')}
+          </LinkButton>
+        )}
+        {connection.hasCardStatement && mayOperate && preconfigured && (
+          <LinkButton
+            variant="default"
+            leftSection={<IconCreditCard size={16} aria-hidden="true" />}
+            to={paths.cardStatement}
+            params={{ connectionId }}
+          >
+            {t('actions.cardStatement')}
+          </LinkButton>
+        )}
+        {has(insurancePackage) && (
+          <LinkButton
+            variant="default"
+            leftSection={<IconUserShield size={16} aria-hidden="true" />}
+            to={paths.insuranceEvents}
+            params={{ connectionId }}
+          >
+            {t('actions.insuranceEvents')}
+          </LinkButton>
+        )}
+        {has(paymentTogglePackage) && (
+          <LinkButton
+            // the notice has the main action of an inactive one
+            variant={onlyToggles && preconfigured && connection.active ? 'filled' : 'default'}
+            leftSection={<IconReceipt size={16} aria-hidden="true" />}
+            to={paths.paymentRuns}
+            params={{ connectionId }}
+          >
+            {t('actions.paymentRuns')}
+          </LinkButton>
+        )}
+        <SupportButton connection={connection} />
+      </div>
     </>
   );
 }
@@ -109,11 +130,15 @@ export function ConnectionActions(props: Props) {
 const isMainElsewhere = ({ active, paused, health }: Connection) =>
   !active || paused !== null || ['signInNeeded', 'failing', 'partlyFailed'].includes(health.state);
 
-/** Runs, changes and pauses it. */
-function OperatorActions(props: Props & { onlyToggles: boolean }) {
-  const { connection, onChange, onPause, onExtract, isExtractPending, onlyToggles } = props;
-  const { t } = useTranslation(['connection', 'connections']);
-  const { connectionId, preconfigured, active, paused } = connection;
+/** Runs and changes it. */
+function FirstActions({
+  connection,
+  onChange,
+  onPause,
+  onlyToggles,
+}: Props & { onlyToggles: boolean }) {
+  const { t } = useTranslation('connection');
+  const { connectionId, preconfigured, paused } = connection;
   const run = useRunNow([listTasks, listRuns]);
   return (
     <>
@@ -136,6 +161,16 @@ function OperatorActions(props: Props & { onlyToggles: boolean }) {
       >
         {t('actions.change')}
       </Button>
+    </>
+  );
+}
+
+/** Pauses it and reads data from it. */
+function OtherOperatorActions({ connection, onPause, onExtract, isExtractPending }: Props) {
+  const { t } = useTranslation(['connection', 'connections']);
+  const { preconfigured, active, paused } = connection;
+  return (
+    <>
       {preconfigured && active && !paused && (
         <Button
           variant="default"

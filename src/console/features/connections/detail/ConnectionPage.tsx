@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../../contract/attention.ts';
 import { getMended } from '../../../../contract/connectionChange.ts';
@@ -68,6 +68,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const loading = useFirstLoad();
   const manual = useManualModules(connectionId, connection.mayOperate);
   useLiveRuns(connectionId);
+  useScrollFromAddress(!loading);
   return (
     <Page
       title={connection.connectionName}
@@ -131,6 +132,14 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
       />
     </Page>
   );
+}
+
+/** Scrolls to the part that the address names, once the parts above it are there and thereby its place. */
+function useScrollFromAddress(isLoaded: boolean): void {
+  useEffect(() => {
+    if (isLoaded && window.location.hash !== '')
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
 }
 
 /** Runs, elements and log entries of the connection change as they are reported (API-04). */

@@ -76,6 +76,7 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
               item={item}
               filled={index === 0 && active && !paused}
               here
+              opened={index === 0}
             />
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { Pending } from '../../../../../ui/Pending.tsx';
+import { useFold } from '../useFold.ts';
 import { DaysChart } from './DaysChart.tsx';
 import classes from './days.module.css';
 
@@ -18,6 +19,7 @@ export function DaysPanel({ connectionId }: { connectionId: string }) {
   useLiveUpdates([address(listTasks.path, params)], (_, client) =>
     invalidateRoutes(client, [getConnectionDays]),
   );
+  const fold = useFold(connectionId, 'days');
   if (isPending) return <Pending />;
   if (!data) return null;
   const booked = data.days.reduce((sum, day) => sum + day.booked, 0);
@@ -27,7 +29,9 @@ export function DaysPanel({ connectionId }: { connectionId: string }) {
   const number = new Intl.NumberFormat(i18n.language).format(booked);
   return (
     <Panel
+      id="days"
       title={t('days.title')}
+      fold={fold}
       aside={
         <span className={classes['sum']}>{t('days.booked', { count: booked, number, month })}</span>
       }

@@ -9,9 +9,11 @@ import { ListToolbar } from '../../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
+import { useFold } from '../useFold.ts';
 import { LogActions } from './LogActions.tsx';
 import { useLogColumns } from './logColumns.tsx';
 import { LogFilters } from './LogFilters.tsx';
+import { useLogRows } from './useLogRows.ts';
 
 interface Props {
   connection: Connection;
@@ -32,10 +34,14 @@ export function LogsPanel({ connection, superAdmin }: Props) {
     prefix: 'logs',
     searchAs: 'globalDocumentFilter',
   });
-  const columns = useLogColumns(connectionId);
+  const rows = useLogRows(list);
+  const columns = useLogColumns(connectionId, rows.toggleRow);
+  const fold = useFold(connectionId, 'logs', ['logs.']);
   return (
     <Panel
+      id="logs"
       title={t('logs.title')}
+      fold={{ ...fold, newest: { more: t('showLogs'), less: t('showFewer') } }}
       actions={
         mayOperate && (
           <LogActions
@@ -46,11 +52,13 @@ export function LogsPanel({ connection, superAdmin }: Props) {
         )
       }
     >
-      <ListToolbar list={list} searchLabel={t('logs.search')}>
-        <LogFilters list={list} />
-      </ListToolbar>
+      <div data-rest="">
+        <ListToolbar list={list} searchLabel={t('logs.search')}>
+          <LogFilters list={list} />
+        </ListToolbar>
+      </div>
       <DataTable
-        list={list}
+        list={rows.list}
         columns={columns}
         label={t('logs.title')}
         rowName={({ codedMessage, message }) => read(codedMessage, message)}
@@ -63,7 +71,9 @@ export function LogsPanel({ connection, superAdmin }: Props) {
           icon: <IconNotes size={24} />,
         }}
       />
-      <Pager list={list} />
+      <div data-rest="">
+        <Pager list={list} />
+      </div>
     </Panel>
   );
 }

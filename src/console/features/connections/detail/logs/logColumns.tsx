@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
+import type { listLogEntries } from '../../../../../contract/logs.ts';
+import { RepeatsButton } from '../../../../components/repeats/RepeatsButton.tsx';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
-import type { ColumnOf } from '../../../../lists/usePagedList.ts';
+import type { Column } from '../../../../lists/column.ts';
+import type { SortField } from '../../../../lists/usePagedList.ts';
 import { paths } from '../../../../paths.ts';
 import { Instant } from '../../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
@@ -11,9 +13,13 @@ import classes from './logs.module.css';
 import { LogLevel } from '../../../../components/LogLevel.tsx';
 import { LogMessage } from '../../../../components/LogMessage.tsx';
 import { logTones } from '../../../../components/logTones.ts';
+import type { LogRow } from './useLogRows.ts';
 
-/** LOG-01; the whole row opens the entry. */
-export function useLogColumns(connectionId: string): readonly ColumnOf<typeof listLogEntries>[] {
+/** LOG-01; the whole row opens the entry, and `onOpen` shows each of several that are one row. */
+export function useLogColumns(
+  connectionId: string,
+  onOpen: (row: LogRow) => void,
+): readonly Column<LogRow, SortField<typeof listLogEntries>>[] {
   const { t, i18n } = useTranslation('connection');
   return [
     {
@@ -29,7 +35,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       role: 'grow',
       header: t('logs.columns.message'),
       primary: true,
-      cell: (entry) => <Message connectionId={connectionId} entry={entry} />,
+      cell: (row) => <Message connectionId={connectionId} row={row} onOpen={onOpen} />,
     },
     {
       id: 'status',
@@ -75,21 +81,40 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
   ];
 }
 
+interface MessageProps {
+  connectionId: string;
+  row: LogRow;
+  onOpen: (row: LogRow) => void;
+}
+
 /** Opens the entry. */
-function Message({ connectionId, entry }: { connectionId: string; entry: LogEntry }) {
+function Message({ connectionId, row, onOpen }: MessageProps) {
   const { t } = useTranslation('connection');
+  const { times, opened } = row;
   return (
     <>
       <Link
         to={paths.connectionLog}
-        params={{ connectionId, logId: entry.mongoId }}
+        params={{ connectionId, logId: row.mongoId }}
         search={true}
         resetScroll={false}
         className={`${classes['open']} ${classes['message']}`}
       >
-        <LogMessage message={entry.message} codedMessage={entry.codedMessage} />
+        <LogMessage
+          message={row.message}
+          codedMessage={row.codedMessage}
+          ofSeveral={times > 1 && !opened}
+        />
       </Link>
-      {entry.internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
+      {times > 1 && (
+        <RepeatsButton
+          times={times}
+          opened={opened}
+          label={t(opened ? 'logs.fold' : 'logs.unfold', { count: times })}
+          onToggle={() => onOpen(row)}
+        />
+      )}
+      {row.internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
     </>
   );
 }

@@ -13,11 +13,13 @@ import { ApiError } from '../../../../api/apiError.ts';
 import { call } from '../../../../api/call.ts';
 import { routeKey } from '../../../../api/queries.ts';
 import { translateError } from '../../../../locales/translateError.ts';
-import { Panel } from '../../../../../ui/Panel.tsx';
+import { type Fold, Panel } from '../../../../../ui/Panel.tsx';
 import { showToast } from '../../../../api/showToast.ts';
+import { useFold } from '../useFold.ts';
 import { createTextSaver, type SaveState } from './createTextSaver.ts';
 import classes from './Notes.module.css';
 
+const notesId = 'notes';
 /** Milliseconds (DET-04). */
 const saveDelayMs = 500;
 /** Maximum characters in the contract. */
@@ -26,9 +28,15 @@ const maxNotesLength = 20_000;
 /** Notes, edited in place and saved while typing (DET-04); read-only for users who may not change the connection. */
 export function Notes({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connection');
-  if (connection.mayOperate) return <EditedNotes connection={connection} />;
+  const fold = useFold(connection.connectionId, notesId);
+  if (connection.mayOperate) return <EditedNotes connection={connection} fold={fold} />;
   return (
-    <Panel title={t('notes.title')}>
+    <Panel
+      id={notesId}
+      title={t('notes.title')}
+      fold={fold}
+      aside={!fold.opened && <FirstLine text={connection.notes} />}
+    >
       <p className={classes['text']} data-empty={connection.notes === '' || undefined}>
         {connection.notes || t('notes.none')}
       </p>
@@ -36,7 +44,16 @@ export function Notes({ connection }: { connection: Connection }) {
   );
 }
 
-function EditedNotes({ connection }: { connection: Connection }) {
+/** What a folded part begins with, on a phone. */
+function FirstLine({ text }: { text: string }) {
+  return (
+    <span className={classes['first']} title={text}>
+      {text.split('\n', 1)[0]}
+    </span>
+  );
+}
+
+function EditedNotes({ connection, fold }: { connection: Connection; fold: Fold }) {
   const { t } = useTranslation(['connection', 'app']);
   const { t: plain } = useTranslation();
   const client = useQueryClient();
@@ -60,8 +77,15 @@ function EditedNotes({ connection }: { connection: Connection }) {
 
   return (
     <Panel
+      id={notesId}
       title={t('connection:notes.title')}
-      aside={<SavedState state={state} onRetry={saver.flush} />}
+      fold={fold}
+      aside={
+        <>
+          {!fold.opened && <FirstLine text={text} />}
+          <SavedState state={state} onRetry={saver.flush} />
+        </>
+      }
     >
       <Textarea
         aria-label={t('connection:notes.label')}

@@ -51,7 +51,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
     );
   return (
     <>
-      <div className={classes['bar']}>
+      <div className={classes['bar']} data-rest="">
         <RunFilters list={list} />
         <span role="status" className={classes['dim']}>
           {newRowsCount > 0 && t('heldBack', { count: newRowsCount })}
@@ -60,7 +60,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
       {rows.length === 0 ? (
         <NoRuns connection={connection} narrowed={list.narrowed} />
       ) : (
-        <ul className={classes['runs']} aria-label={t('title')} {...hold}>
+        <ul className={classes['runs']} aria-label={t('title')} data-newest="" {...hold}>
           {rows.map((run) => (
             <RunRow
               key={run.runId}
@@ -73,7 +73,9 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           ))}
         </ul>
       )}
-      <Pager list={list} />
+      <div data-rest="">
+        <Pager list={list} />
+      </div>
     </>
   );
 }

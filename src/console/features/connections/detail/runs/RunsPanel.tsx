@@ -12,6 +12,7 @@ import { Panel } from '../../../../../ui/Panel.tsx';
 import { RunStrip } from '../../../../../ui/RunStrip.tsx';
 import { RunModuleMenu } from '../tasks/RunModuleMenu.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
+import { useFold } from '../useFold.ts';
 import classes from './runs.module.css';
 import { RunList } from './RunList.tsx';
 import { runMark } from './runMark.ts';
@@ -34,12 +35,18 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
   const { connectionId, mayOperate, preconfigured, packages } = connection;
   const [clearing, setClearing] = useState<{ force: boolean } | null>(null);
   const [view, setView] = useView();
+  const fold = useFold(connectionId, 'runs', ['runs.', 'view']);
   const { data } = useRoute(listRuns, { params: { id: connectionId }, query: { perPage: 30 } });
   const runs = data?.['hydra:member'] ?? [];
   const inWork = runs.reduce((sum, run) => sum + (run.inWork ?? 0), 0);
   return (
     <Panel
+      id="runs"
       title={t('title')}
+      fold={{
+        ...fold,
+        newest: { more: t('connection:showRuns'), less: t('connection:showFewer') },
+      }}
       aside={
         <>
           {data && <RunStrip size="large" outcomes={runs.map(runMark).toReversed()} />}

@@ -17,12 +17,7 @@ export function SyncStatusTable({ connectionId, elements, statuses }: Props) {
   const names = useSyncNames();
   return (
     <div className={classes['frame']}>
-      <table
-        role="table"
-        className={classes['table']}
-        aria-label={t('sync.title')}
-        data-statuses={statuses.length}
-      >
+      <table role="table" className={classes['table']} aria-label={t('sync.title')}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -70,7 +65,6 @@ interface RowProps extends Omit<Props, 'elements'> {
 }
 
 function CollectionRow({ connectionId, elementName, collection, statuses }: RowProps) {
-  const { t } = useTranslation('connection');
   const names = useSyncNames();
   return (
     <tr role="row" className={classes['collection']}>
@@ -79,7 +73,7 @@ function CollectionRow({ connectionId, elementName, collection, statuses }: RowP
         <Shares {...collection} />
       </th>
       {statuses.map((status) => (
-        <td key={status} role="cell" data-align="right" data-label={t(`sync.columns.${status}`)}>
+        <td key={status} role="cell" data-align="right">
           <Count
             connectionId={connectionId}
             elementName={elementName}
@@ -119,6 +113,7 @@ function Count({ connectionId, elementName, status, count }: CountProps) {
       search={{ 'sync-element-name': elementName, 'sync-element-status': status }}
       className={classes['count'] ?? ''}
       data-status={status}
+      data-label={t(`sync.columns.${status}`)}
       aria-label={t('sync.open', { count, status: t(`sync.columns.${status}`).toLowerCase() })}
     >
       {text}

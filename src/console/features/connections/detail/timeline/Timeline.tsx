@@ -17,6 +17,7 @@ import { translateError } from '../../../../locales/translateError.ts';
 import { Chips } from '../../../../../ui/Chips.tsx';
 import { formatDay, sameDay } from '../../../../../ui/formatInstant.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
+import { useFold } from '../useFold.ts';
 import { joinEvents } from './joinEvents.ts';
 import { TimelineLine } from './TimelineLine.tsx';
 import classes from './timeline.module.css';
@@ -35,10 +36,10 @@ export function Timeline({ connection }: { connection: Connection }) {
     connection,
     kind,
   );
-  useScrollFromAddress(data !== undefined);
+  const fold = useFold(connection.connectionId, timelineId);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
   return (
-    <Panel id={timelineId} title={t('timeline.title')}>
+    <Panel id={timelineId} title={t('timeline.title')} fold={fold}>
       <Chips
         label={t('timeline.filter')}
         value={kind}
@@ -106,12 +107,4 @@ function useTimeline(
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-}
-
-/** Scrolls here if the address names the timeline, once it has lines and thereby its place. */
-function useScrollFromAddress(isLoaded: boolean): void {
-  useEffect(() => {
-    if (isLoaded && window.location.hash === `#${timelineId}`)
-      document.getElementById(timelineId)?.scrollIntoView();
-  }, [isLoaded]);
 }

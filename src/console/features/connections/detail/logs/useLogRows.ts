@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
+import { foldRepeats } from '../../../../components/repeats/foldRepeats.ts';
+import { useLogTexts } from '../../../../components/useLogTexts.ts';
+import type { FilterName, PagedList, SortField } from '../../../../lists/usePagedList.ts';
+import { rowId } from '../../../../lists/usePagedList.ts';
+
+/** An entry, or on a phone the newest of several in a row that have the same reason. */
+export interface LogRow extends LogEntry {
+  /** Number of entries; 1 for a single one, and for those of an opened row after its first. */
+  times: number;
+  opened: boolean;
+}
+
+type Logs = PagedList<
+  LogEntry,
+  FilterName<typeof listLogEntries>,
+  SortField<typeof listLogEntries>
+>;
+
+/** The log's rows: on a phone entries of one reason in a row are one, which is selected and opened as a whole. */
+export function useLogRows(list: Logs) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const textsOf = useLogTexts();
+  const [openedIds, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isSame = (one: LogEntry, other: LogEntry) =>
+    isPhone &&
+    one.status === other.status &&
+    one.logLevel === other.logLevel &&
+    one.packageType === other.packageType &&
+    textsOf(one).causeText === textsOf(other).causeText;
+  const folded = foldRepeats(list.items, isSame);
+  const items = folded.flatMap(({ first, others }): LogRow[] => {
+    const opened = openedIds.has(first.mongoId);
+    return [
+      { ...first, times: others.length + 1, opened },
+      ...(opened ? others.map((entry) => ({ ...entry, times: 1, opened: false })) : []),
+    ];
+  });
+  const toggleSelected = (id: string) => {
+    const row = folded.find(({ first }) => rowId(first) === id);
+    const hidden = row && !openedIds.has(row.first.mongoId) ? row.others : [];
+    list.selection.toggle(id, ...hidden.map(rowId));
+  };
+  return {
+    list: { ...list, items, selection: { ...list.selection, toggle: toggleSelected } },
+    toggleRow: ({ mongoId }: LogRow) => {
+      const next = new Set(openedIds);
+      if (!next.delete(mongoId)) next.add(mongoId);
+      setOpened(next);
+    },
+  };
+}
