@@ -65,6 +65,17 @@ export const causeGroup = z.object({
       elementsCount: z.number().int(),
     }),
   ),
+  /** Only with `collected`: the causes that it stands for, if there are several. */
+  parts: z.array(
+    z.object({
+      causeKey: z.string(),
+      message: z.string(),
+      codedMessage: message.nullable(),
+      lastSeenAt: instant,
+      seen: z.number().int(),
+      elementsCount: z.number().int(),
+    }),
+  ),
   /** Ids of the causes that the viewer may change, at most `maxCauses`. */
   ids: z.array(id),
 });
@@ -85,6 +96,8 @@ export const listCauses = defineRoute({
     /** Seen at or after `since`, and first seen before `until`. */
     since: givenInstant.optional(),
     until: givenInstant.optional(),
+    /** Causes that differ only in what they name are one; with more than `maxCauses` each is listed. */
+    collected: z.stringbool().default(false),
   }),
   answers: { 200: collection(causeGroup) },
 });

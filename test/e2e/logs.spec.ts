@@ -138,14 +138,12 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   const { connectionName } = await failing();
   await signIn(page, operator, '/logs');
   const rows = page.getByRole('table', { name: 'Logs' }).getByRole('row');
-  // a month is a cause of its own
-  const said = await rows
-    .filter({ hasText: /is closed/ })
-    .first()
-    .innerText();
-  const [period = ''] = /Period [\d-]+ is closed/.exec(said) ?? [];
+  // months are one row, and a search finds one of them
+  const months = rows.filter({ hasText: /Period [\d-, ]+ is closed/ });
+  await expect(months).toContainText(connectionName);
+  const [month = ''] = /Period [\d-]+/.exec(await months.innerText()) ?? [];
+  const period = `${month} is closed`;
   const closed = rows.filter({ hasText: period });
-  await expect(closed).toContainText(connectionName);
   await page.getByRole('searchbox', { name: 'Search causes and connections' }).fill(period);
   await expect(page).toHaveURL(/search=Period/);
   await expect(closed.locator('mark').first()).toBeVisible();
@@ -167,6 +165,21 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await page.getByRole('menuitem', { name: 'Reopen' }).click();
   await page.getByLabel(/^State/).selectOption('Open');
   await expect(closed).toHaveCount(1);
+});
+
+test('LOG-03 a cause is one row however many it names, and lists each of them with its count', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@westgate.example', '/logs');
+  const rows = page.getByRole('table', { name: 'Logs' }).getByRole('row');
+  const blocked = rows.filter({ hasText: /Creditor 10\d\d, 10\d\d.* is blocked in AFAS/ });
+  await expect(blocked).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'is blocked in AFAS' })).toHaveCount(1);
+  await blocked.getByRole('button', { name: /^Details of/ }).click();
+  const parts = page.getByRole('list', { name: 'What it is about' }).getByRole('listitem');
+  await expect(parts.first()).toContainText(/^Creditor \d+ is blocked in AFAS\. \d+ elements? ·/);
+  expect(await parts.count()).toBeGreaterThan(3);
+  await expectAccessibleInBothSchemes(page, 'a cause with what it names');
 });
 
 test('LOG-01 LOG-02 entries of all connections are filtered in the address; nonsense there is left out, and it says so', async ({

@@ -12,7 +12,7 @@ import classes from './logs.module.css';
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
-  const { solution, codedSolution, wiki, code, connections, connectionsCount } = group;
+  const { solution, codedSolution, wiki, code, parts, connections, connectionsCount } = group;
   const knowledgePage = wiki === null ? null : webAddress(wiki);
   return (
     <div className={classes['details']}>
@@ -20,6 +20,20 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         <p>
           <strong>{t('details.solution')}</strong> {read(codedSolution, solution)}
         </p>
+      )}
+      {parts.length > 0 && (
+        <ul aria-label={t('details.parts')}>
+          {parts.map((part) => (
+            <li key={part.causeKey}>
+              {read(part.codedMessage, part.message)}{' '}
+              <span className={classes['quiet']}>
+                {part.elementsCount > 0 &&
+                  `${t('details.elements', { count: part.elementsCount })} · `}
+                <RelativeTime value={part.lastSeenAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       <ul>
         {connections.map((connection) => (

@@ -101,6 +101,7 @@ function useCauses() {
     invalidateRoutes(client, [listCauses, listAllLogEntries]),
   );
   return usePagedList(listCauses, {
+    fixed: { collected: true },
     filters: {
       'connection.connectionId': undefined,
       packageType: undefined,

@@ -60,6 +60,7 @@ export default {
     solution: 'What to do:',
     elements_one: '{{count}} element',
     elements_other: '{{count}} elements',
+    parts: 'What it is about',
     entries: 'Log entries',
     failing: 'Failing elements',
     about: 'About this code',

@@ -64,6 +64,7 @@ export default {
     solution: 'Wat te doen:',
     elements_one: '{{count}} element',
     elements_other: '{{count}} elementen',
+    parts: 'Waar het om gaat',
     entries: 'Logregels',
     failing: 'Mislukte elementen',
     about: 'Over deze code',

@@ -48,8 +48,10 @@ export interface CauseGroupRow {
     lastSeenAt: string;
     elementsCount: number;
   }[];
-  /** At most `maxCauses`, each with its organization. */
-  causes: { id: string; organizationId: string }[];
+  /** At most `maxCauses`, each with its place. */
+  causes: { id: string; connectionId: string; organizationId: string }[];
+  /** Only for several causes that are one: each of them. */
+  parts?: CauseGroupRow[];
 }
 
 const isIgnored = sql`(k.ignored_at IS NOT NULL AND (k.ignored_until IS NULL OR k.ignored_until > now()))`;
@@ -128,7 +130,7 @@ export async function listCauses(
         to_jsonb((array_agg(jsonb_build_object('causeId', f.id, 'connectionId', f.connection_id, 'connectionName', f.name,
           'organizationId', f.organization_id, 'lastSeenAt', f.last_seen_at, 'elementsCount', f.open_elements_count)
           ORDER BY f.last_seen_at DESC, f.id))[1:5]) AS connections,
-        to_jsonb((array_agg(jsonb_build_object('id', f.id, 'organizationId', f.organization_id)
+        to_jsonb((array_agg(jsonb_build_object('id', f.id, 'connectionId', f.connection_id, 'organizationId', f.organization_id)
           ORDER BY f.last_seen_at DESC, f.id))[1:${sql.lit(maxCauses)}]) AS causes
       FROM found f WHERE f.key = g.key) m
     JOIN cause k ON k.id = m.latest ORDER BY ${order}`,

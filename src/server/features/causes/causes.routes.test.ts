@@ -120,6 +120,49 @@ test('API-05 the element’s name doesn’t make another cause, nor does the ins
   expect(found[0][2]).toBe(500);
 });
 
+test('LOG-03 API-05 collected, causes that differ in what they name are one row, which lists each', async () => {
+  await write([
+    failed('1', vatMissing('V21')),
+    failed('2', vatMissing('V9')),
+    failed('3', vatMissing('V9')),
+    failed('4', text('vendor.words', { words: '100% wrong' }), { code: 'other' }),
+  ]);
+  await write([failed('1', vatMissing('V0'))], w.foreign);
+  expect(await list()).toHaveLength(3);
+  const rows = await list('?collected=true', 'operator');
+  expect(rows).toHaveLength(2);
+  const row = rows.find(({ code }: { code: string }) => code === 'mapping-missing');
+  expect(row).toMatchObject({
+    codedMessage: { code: 'document.mappingMissing' },
+    seen: 3,
+    openLogsCount: 3,
+    elementsCount: 3,
+    connectionsCount: 1,
+    connections: [{ connectionName: 'A1', elementsCount: 3 }],
+  });
+  expect(row.message).toMatch(/"V(21, V9|9, V21)"/);
+  const counts = row.parts.map((part: { message: string; elementsCount: number }) => [
+    part.message,
+    part.elementsCount,
+  ]);
+  expect(counts.toSorted()).toEqual([
+    ['No VAT code is set for "V21".', 1],
+    ['No VAT code is set for "V9".', 2],
+  ]);
+  expect(rows.find(({ code }: { code: string }) => code === 'other').parts).toEqual([]);
+
+  // sorted and paged as one; nobody sees what another organization names
+  const [first] = await list('?collected=true&sortBy=-seen&perPage=1');
+  expect(first.seen).toBe(3);
+  const [second] = await list('?collected=true&sortBy=-seen&perPage=1&page=2');
+  expect(second.code).toBe('other');
+  expect((await list('?collected=true', 'stranger'))[0]).toMatchObject({ seen: 1, parts: [] });
+  expect((await list('?collected=true', 'staff'))[0].connectionsCount).toBe(2);
+
+  expect((await post('resolve', { ids: row.ids })).body).toEqual({ changed: 2 });
+  expect(await list('?collected=true')).toHaveLength(1);
+});
+
 test('API-02 the same cause of several connections is one line, limited to the viewer’s reach', async () => {
   await write([failed('1', vatMissing('V21'))]);
   await write([failed('1', vatMissing('V21')), failed('2', vatMissing('V21'))], w.foreign);

@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/causes.ts';
 import type { z } from 'zod';
-import type { CauseState, causeGroup } from '../../../contract/causes.ts';
+import { type CauseState, type causeGroup, maxCauses } from '../../../contract/causes.ts';
 import { reaches } from '../../../contract/roles.ts';
 import {
   ignoreCauses,
@@ -12,9 +12,10 @@ import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { takeCauses } from '../../engine/logs/takeCauses.queries.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
-import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
+import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import { listCauses, type CauseGroupRow } from './causes.queries.ts';
+import { type CauseFilters, listCauses, type CauseGroupRow } from './causes.queries.ts';
+import { collectGroups, maxCollected } from './collectGroups.rules.ts';
 
 const mayChange = (viewer: Viewer, organizationId: string) =>
   reaches(rankIn(viewer, organizationId) ?? 'viewer', 'operator');
@@ -50,10 +51,28 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
       ...connection,
       lastSeenAt: new Date(connection.lastSeenAt),
     })),
+    parts: (row.parts ?? []).map((part) => ({
+      causeKey: part.key,
+      message: part.message,
+      codedMessage: sentMessage(part.coded_message, part.message),
+      lastSeenAt: part.last_seen_at,
+      seen: part.seen,
+      elementsCount: part.open_elements_count,
+    })),
     ids: row.causes
       .filter(({ organizationId }) => mayChange(viewer, organizationId))
-      .map(({ id }) => id),
+      .map(({ id }) => id)
+      .slice(0, maxCauses),
   };
+}
+
+/** One page of the causes, of which those that differ only in what they name are one. */
+async function listCollected(scope: Scope, query: CauseFilters) {
+  const all = await listCauses(scope, { ...query, page: 1, perPage: maxCollected });
+  if (all.total > maxCollected) return listCauses(scope, query);
+  const rows = collectGroups(all.rows, query.sortBy);
+  const start = (query.page - 1) * query.perPage;
+  return { rows: rows.slice(start, start + query.perPage), total: rows.length };
 }
 
 /** Takes or leaves causes; the audit's line belongs to their organization, if they have one. Returns how many have. */
@@ -72,7 +91,9 @@ async function take(call: Call, keys: readonly string[], takes: boolean): Promis
 
 export const causesHandlers: HandlersOf<typeof contract> = {
   listCauses: async ({ query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listCauses(scope, query));
+    const { rows, total } = await call.scoped((scope) =>
+      query.collected ? listCollected(scope, query) : listCauses(scope, query),
+    );
     return {
       status: 200,
       body: hydraCollection(

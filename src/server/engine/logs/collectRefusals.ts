@@ -1,0 +1,101 @@
+import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
+import { listNames, mergeTexts } from './mergeTexts.ts';
+
+/** What makes causes the same refusal but for what they name. */
+export interface Refusal {
+  /** In a list of other things as well. */
+  kind?: string;
+  package_type: string | null;
+  module_type: string | null;
+  code: string | null;
+  internal?: boolean;
+  coded_message: MessageText | null;
+  coded_solution: MessageText | null;
+}
+
+/** The texts of several causes as one. */
+export interface MergedTexts {
+  coded_message: MessageText;
+  coded_solution: MessageText | null;
+}
+
+/**
+ * Makes one row of causes that differ only in what they name: the same refusal of four ledger accounts is one, with the
+ * four in its sentence. Rows keep their order; a merged one stands at the place of its first. `merge` makes a row of two,
+ * or returns undefined if these are no causes.
+ */
+export function collectRefusals<Row extends Refusal>(
+  rows: readonly Row[],
+  merge: (one: Row, other: Row, texts: MergedTexts) => Row | undefined,
+): Row[] {
+  const collected: Row[] = [];
+  for (const row of rows) {
+    const index = collected.findIndex((other) => isSameRefusal(other, row));
+    const first = collected[index];
+    const texts = first && mergeRefusals(first, row);
+    const merged = texts && merge(first, row, texts);
+    if (merged) collected[index] = merged;
+    else collected.push(row);
+  }
+  return collected;
+}
+
+const isSameRefusal = (one: Refusal, other: Refusal): boolean =>
+  one.kind === other.kind &&
+  one.package_type === other.package_type &&
+  one.code === other.code &&
+  one.module_type === other.module_type &&
+  one.internal === other.internal &&
+  ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code &&
+  one.coded_solution?.code === other.coded_solution?.code;
+
+/** Undefined if their sentences can't be made one. */
+function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
+  const isSame = JSON.stringify(one.coded_message) === JSON.stringify(other.coded_message);
+  const message = isSame
+    ? one.coded_message
+    : mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message));
+  const solution = mergeMessages(one.coded_solution, other.coded_solution);
+  if (message === undefined || message === null || solution === undefined) return undefined;
+  return { coded_message: message, coded_solution: solution };
+}
+
+/** Codes that the settings name, without their package's words about each: it would say them as often. */
+function ofSeveral(message: MessageText | null): MessageText | null {
+  if (message?.code !== 'document.codeRefused') return message;
+  const { reason: _, ...params } = message.params;
+  return { code: 'document.codesRefused', params } as MessageText;
+}
+
+function mergeMessages(
+  one: MessageText | null,
+  other: MessageText | null,
+): MessageText | null | undefined {
+  if (one === null || other === null) return one === other ? null : undefined;
+  if (one.code !== other.code) return undefined;
+  const params: Record<string, ParamValue> = {};
+  for (const name of new Set([...Object.keys(one.params), ...Object.keys(other.params)])) {
+    const merged = mergeParams(one.params[name], other.params[name], sentences.has(one.code));
+    if (merged === undefined) return undefined;
+    params[name] = merged;
+  }
+  return { code: one.code, params } as MessageText;
+}
+
+/** In these messages a parameter is a sentence of its own; in all others it is a name. */
+const sentences: ReadonlySet<string> = new Set(['vendor.words', 'fault.technical']);
+
+function mergeParams(
+  one: ParamValue | undefined,
+  other: ParamValue | undefined,
+  isSentence: boolean,
+): ParamValue | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (typeof one === 'string' && typeof other === 'string')
+    return isSentence ? mergeTexts(one, other) : listNames(one, other);
+  return isMessage(one) && isMessage(other) ? (mergeMessages(one, other) ?? undefined) : undefined;
+}
+
+const isMessage = (value: ParamValue): value is MessageText =>
+  typeof value === 'object' && 'code' in value;
