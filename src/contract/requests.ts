@@ -92,6 +92,9 @@ export const comparedField = z.object({
   /** Null: absent. A long value is cut. */
   record: z.string().nullable(),
   other: z.string().nullable(),
+  /** Names of these values, `4500 - Travel`; null unless a list that the connection has loaded knows them. */
+  recordName: z.string().nullable(),
+  otherName: z.string().nullable(),
   /**
    * - `explains`: it differs, and the error names it or no success had this value
    * - `differs`: it differs, as it does between successes

@@ -34,6 +34,8 @@ export async function divisions(context: ConnectorContext): Promise<Option[]> {
 }
 
 const codedSchema = z.object({
+  /** What entries name a ledger account by. */
+  ID: z.string().nullish(),
   Code: z.coerce.string(),
   Description: z.string().nullish(),
   /** For a journal: 22 is purchase. For a VAT code or ledger account: something else. */
@@ -147,10 +149,11 @@ export const exactOptions = {
   glAccounts: codes(
     text('listName.glAccounts'),
     'financial/GLAccounts',
-    'Code,Description,IsBlocked,UseCostcenter,VATCode,BalanceType,BalanceSide',
+    'ID,Code,Description,IsBlocked,UseCostcenter,VATCode,BalanceType,BalanceSide',
     ({ IsBlocked }) => IsBlocked !== true,
     true,
-    ({ UseCostcenter, VATCode, BalanceType, BalanceSide }) => ({
+    ({ ID, UseCostcenter, VATCode, BalanceType, BalanceSide }) => ({
+      ...(ID ? { id: ID } : {}),
       costCentre: UseCostcenter ?? 0,
       costs: BalanceType !== 'B' && BalanceSide !== 'C',
       ...(VATCode ? { defaultVatCode: VATCode.trim() } : {}),

@@ -144,13 +144,14 @@ function FieldRow({ field }: { field: ComparedField }) {
           </>
         )}
       </th>
-      <Value value={field.record} />
-      <Value value={field.other} />
+      <Value value={field.record} name={field.recordName} />
+      <Value value={field.other} name={field.otherName} />
     </tr>
   );
 }
 
-function Value({ value }: { value: string | null }) {
+/** A code's name begins with it; another id stands behind its name. */
+function Value({ value, name }: { value: string | null; name: string | null }) {
   const { t } = useTranslation('requests');
   if (value === null || value === '')
     return (
@@ -158,5 +159,11 @@ function Value({ value }: { value: string | null }) {
         <i>{t(value === null ? 'compare.absent' : 'compare.empty')}</i>
       </td>
     );
-  return <td>{value}</td>;
+  if (name === null) return <td>{value}</td>;
+  return (
+    <td>
+      {name}
+      {!name.startsWith(value) && <small> {value}</small>}
+    </td>
+  );
 }

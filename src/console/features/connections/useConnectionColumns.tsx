@@ -107,7 +107,7 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
   {
     id: 'lastRun',
     role: 'fit',
-    width: '100px',
+    width: '118px',
     card,
     header: t('list.columns.lastRun'),
     sortBy: 'lastRunAt',

@@ -4,6 +4,7 @@ import { readExchange } from '../../engine/client/recording/readExchange.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { comparedFields } from './comparedFields.ts';
+import { withNames } from './fieldNames.rules.ts';
 import { getRequest, lastSuccesses, type RecordedRow } from './requests.queries.ts';
 import { requestToWire } from './requestToWire.ts';
 
@@ -46,7 +47,9 @@ export async function compareRequest(
     '@type': 'RequestComparison',
     record: await requestToWire(secrets, row),
     other: other ? await requestToWire(secrets, other) : null,
-    fields: fields.slice(0, maxComparedFields),
+    fields: await call.scoped((scope) =>
+      withNames(scope.tx, connectionId, row.package_type, fields.slice(0, maxComparedFields)),
+    ),
     fieldsLeftOut: Math.max(0, fields.length - maxComparedFields),
     keptDays: config.retentionDays,
   };

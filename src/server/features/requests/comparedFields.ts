@@ -3,6 +3,9 @@ import { isFailedStatus } from '../../../contract/requests.ts';
 import type { Exchange } from '../../engine/client/recording/recorder.ts';
 import { answerFields, maxShownLength, sentFields } from './requestFields.ts';
 
+/** A compared field without the names of its values. */
+export type NamelessField = Omit<ComparedField, 'recordName' | 'otherName'>;
+
 /** A recorded request with its decrypted exchange. */
 export interface Recorded {
   url: string;
@@ -26,7 +29,7 @@ export function comparedFields(
   record: Recorded,
   other: Recorded,
   successes: readonly Exchange[],
-): ComparedField[] {
+): NamelessField[] {
   const [recordFailed, otherFailed] = [record, other].map(({ statusCode }) =>
     isFailedStatus(statusCode),
   );
@@ -39,7 +42,7 @@ export function comparedFields(
   const failure = comparesAnswers ? undefined : recordFailed ? record : other;
   const explains = failure ? explanations(failure, successes) : () => false;
   const [ours, theirs] = [byName(fieldsOf(record)), byName(fieldsOf(other))];
-  const fields = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap<ComparedField>((key) => {
+  const fields = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap<NamelessField>((key) => {
     const [mine, their] = [ours.get(key), theirs.get(key)];
     const { part, name } = (mine ?? their) as NonNullable<typeof mine>;
     const isSame = mine?.value === their?.value;
@@ -64,15 +67,15 @@ export function comparedFields(
 const itemPattern = /^(.*\[\d+\])\.(.+)$/;
 
 /** An item of a list that only one of the requests has is one difference, unless a field of it explains something. */
-function withItemsAsOne(fields: readonly ComparedField[]): ComparedField[] {
-  const itemOf = ({ part, name }: ComparedField) => {
+function withItemsAsOne(fields: readonly NamelessField[]): NamelessField[] {
+  const itemOf = ({ part, name }: NamelessField) => {
     const item = itemPattern.exec(name)?.[1];
     return item === undefined ? undefined : `${part} ${item}`;
   };
-  const isOneSided = ({ record, other, state }: ComparedField) =>
+  const isOneSided = ({ record, other, state }: NamelessField) =>
     state === 'differs' && (record === null || other === null);
   const kept = new Set(fields.filter((field) => !isOneSided(field)).map(itemOf));
-  const merged = new Map<string, ComparedField>();
+  const merged = new Map<string, NamelessField>();
   return fields.flatMap((field) => {
     const item = itemOf(field);
     const [, name, leaf] = itemPattern.exec(field.name) ?? [];

@@ -200,6 +200,8 @@ test('CURL-08 a request is compared with the last success of the same call befor
     record: expect.stringContaining('/v1/3/orders/'),
     other: expect.stringContaining('/v1/2/orders/'),
     state: 'differs',
+    recordName: null,
+    otherName: null,
   });
   expect(found.fieldsLeftOut).toBe(0);
   expect((await comparison(newer)).other.mongoId).toBe(older);

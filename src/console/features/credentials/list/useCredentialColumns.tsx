@@ -39,7 +39,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.package'),
       sortBy: 'packageType',
-      width: '10%',
+      width: '9%',
       cell: ({ packageType, credentialType }) => (
         <div>
           {titleOf(packageType)}
@@ -52,7 +52,7 @@ export function useCredentialColumns(
       role: 'grow',
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
-      width: '11%',
+      width: '9%',
       // on a card it is left out where the name has it
       cell: ({ organization: { organizationName }, name }) => (
         <span data-empty={name.includes(organizationName) || undefined}>{organizationName}</span>
@@ -64,7 +64,7 @@ export function useCredentialColumns(
       card: 'side',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '15%',
+      width: '14%',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
