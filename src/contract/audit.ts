@@ -36,6 +36,8 @@ export const auditEntry = z.object({
       fieldName: z.string(),
       from: z.unknown(),
       to: z.unknown(),
+      /** Names of chosen options, by their value, as far as the connection's lists know them. */
+      names: z.record(z.string(), z.string()),
     }),
   ),
 });

@@ -46,12 +46,12 @@ export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
               {': '}
               <del>
                 <span className="visually-hidden">{t('change.from')} </span>
-                {valueText(change.from)}
+                <Value text={valueText(change.from)} name={nameIn(change, change.from)} />
               </del>{' '}
               <span aria-hidden="true">→</span>{' '}
               <ins>
                 <span className="visually-hidden">{t('change.to')} </span>
-                {valueText(change.to)}
+                <Value text={valueText(change.to)} name={nameIn(change, change.to)} />
               </ins>
             </>
           )}
@@ -64,6 +64,23 @@ export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
       )}
     </ul>
   );
+}
+
+/** A code's name begins with it; another id stands behind its name. */
+function Value({ text, name }: { text: string; name: string | undefined }) {
+  if (name === undefined) return text;
+  return (
+    <>
+      {name}
+      {!name.startsWith(text) && <small className={classes['dim']}> {text}</small>}
+    </>
+  );
+}
+
+/** The names of a value or of several; undefined unless all are known. */
+function nameIn({ names }: Change, value: unknown): string | undefined {
+  const known = [value].flat().map((one) => (typeof one === 'string' ? names[one] : undefined));
+  return known.length === 0 || known.includes(undefined) ? undefined : known.join(', ');
 }
 
 function useFieldNames(changes: readonly Change[]): (change: Change) => string {

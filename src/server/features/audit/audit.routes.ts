@@ -3,15 +3,20 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { listAudit, maxAuditCounted, newestAudit } from './audit.queries.ts';
 import { auditCsv, auditToWire } from './audit.rules.ts';
+import { changeNames } from './changeNames.rules.ts';
 
 const fileName = 'audit.csv';
 
 export const auditHandlers: HandlersOf<typeof contract> = {
   listAudit: async ({ query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listAudit(scope, query));
+    const { rows, total, namesOf } = await call.scoped(async (scope) => {
+      const found = await listAudit(scope, query);
+      return { ...found, namesOf: await changeNames(scope.tx, found.rows) };
+    });
+    const members = rows.map((row) => auditToWire(row, namesOf));
     return {
       status: 200,
-      body: hydraCollection('/audit', rows.map(auditToWire), total, query, maxAuditCounted),
+      body: hydraCollection('/audit', members, total, query, maxAuditCounted),
     };
   },
   downloadAudit: async ({ query, call }) => {

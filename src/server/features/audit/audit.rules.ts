@@ -3,11 +3,12 @@ import type { auditEntry } from '../../../contract/audit.ts';
 import { csvCell } from '../../../fields/csvCell.ts';
 import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
 import type { AuditRow } from './audit.queries.ts';
+import type { NamesOf } from './changeNames.rules.ts';
 
 type WireEntry = z.input<typeof auditEntry>;
 
 /** A line as the viewer may see it: of its detail only the changes. */
-export function auditToWire(row: AuditRow): WireEntry {
+export function auditToWire(row: AuditRow, namesOf: NamesOf): WireEntry {
   return {
     '@id': `/api/audit/${row.id}`,
     '@type': 'AuditEntry',
@@ -24,7 +25,7 @@ export function auditToWire(row: AuditRow): WireEntry {
     resourceName: row.resource_name,
     organizationId: row.organization_id,
     organizationName: row.organization_name,
-    changes: changesOf(row),
+    changes: changesOf(row).map((change) => ({ ...change, names: namesOf(row, change) })),
   };
 }
 
@@ -62,28 +63,30 @@ const columns = [
 
 /** The lines as a CSV file: one for each change, and one for an action without a changed setting. */
 export function auditCsv(rows: readonly AuditRow[]): string {
-  const lines = rows.map(auditToWire).flatMap((entry) => {
-    const { at, actor, action, outcome, resource, changes } = entry;
-    const lineCells = [
-      new Date(at).toISOString(),
-      actor,
-      entry.actorName,
-      entry.apiKeyName,
-      action,
-      outcome,
-      resource,
-      entry.resourceId,
-      entry.resourceName,
-      entry.organizationName,
-    ];
-    if (changes.length === 0) return [[...lineCells, '', '', '']];
-    return changes.map(({ packageType, fieldName, from, to }) => [
-      ...lineCells,
-      packageType === null ? fieldName : `${packageType}.${fieldName}`,
-      plain(from),
-      plain(to),
-    ]);
-  });
+  const lines = rows
+    .map((row) => auditToWire(row, () => ({})))
+    .flatMap((entry) => {
+      const { at, actor, action, outcome, resource, changes } = entry;
+      const lineCells = [
+        new Date(at).toISOString(),
+        actor,
+        entry.actorName,
+        entry.apiKeyName,
+        action,
+        outcome,
+        resource,
+        entry.resourceId,
+        entry.resourceName,
+        entry.organizationName,
+      ];
+      if (changes.length === 0) return [[...lineCells, '', '', '']];
+      return changes.map(({ packageType, fieldName, from, to }) => [
+        ...lineCells,
+        packageType === null ? fieldName : `${packageType}.${fieldName}`,
+        plain(from),
+        plain(to),
+      ]);
+    });
   return [columns, ...lines]
     .map((cells) => `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`)
     .join('');

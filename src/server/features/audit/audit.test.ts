@@ -168,3 +168,42 @@ test('API-02 the file has exactly the filtered lines, and no cell that a spreads
     `connections.updateConnection,done,connection,${w.connection},A1,A1,exact-online.journal,60,'=1+1`,
   );
 });
+
+test('DET-01 a chosen option has its name from the connection’s own lists, where the viewer reaches it', async () => {
+  const { organization: organizationId } = w;
+  const packageOf = async (packageType: string) => ({
+    packageType,
+    credentialId: await w.t.make.credential({ organizationId, packageType }),
+  });
+  const target = await packageOf('exact-online');
+  const packages = [await packageOf('yokoy'), target];
+  const connection = await w.t.make.connection({ organizationId, packages });
+  await w.t.make.write((tx) =>
+    tx
+      .insertInto('option_set')
+      .values({
+        credential_id: target.credentialId,
+        organization_id: organizationId,
+        key: 'divisions',
+        scope: '{}',
+        state: 'ready',
+        items: JSON.stringify([{ value: '772950', label: '772950 - Alder B.V.' }]),
+      })
+      .execute(),
+  );
+  const changes = [
+    { packageType: 'exact-online', field: 'division', from: '1', to: ['772950'] },
+    { packageType: 'exact-online', field: 'journal', from: null, to: '772950' },
+  ];
+  await add({ resourceId: connection, detail: { changes } });
+  // the same values of a connection out of reach, and of one without that list
+  await add({ ...theirs(), detail: { changes } });
+  await add({ detail: { changes } });
+  const names = async (who: keyof typeof tokens) =>
+    (await list('', who))['hydra:member']
+      .slice(0, 3)
+      .map((entry: AuditEntry) => entry.changes.map((change) => change.names));
+  const named = [{ '772950': '772950 - Alder B.V.' }, {}];
+  expect((await names('admin')).slice(0, 2)).toEqual([[{}, {}], named]);
+  expect(await names('staff')).toEqual([[{}, {}], [{}, {}], named]);
+});

@@ -39,7 +39,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.package'),
       sortBy: 'packageType',
-      width: '9%',
+      width: '10%',
       cell: ({ packageType, credentialType }) => (
         <div>
           {titleOf(packageType)}
@@ -52,7 +52,7 @@ export function useCredentialColumns(
       role: 'grow',
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
-      width: '9%',
+      width: '10%',
       // on a card it is left out where the name has it
       cell: ({ organization: { organizationName }, name }) => (
         <span data-empty={name.includes(organizationName) || undefined}>{organizationName}</span>
