@@ -118,6 +118,9 @@ const sums = z.object({ before: money, after: money });
 
 /** Maximum number of lines marked as reviewed in one call. */
 export const maxReviewedLines = 200;
+/** Characters of a word to the approver, and of the reason for which lines are left out. */
+export const maxNoteLength = 500;
+
 const batchReviewRecorded = z.object({
   ...item('InsuranceBatchLooks'),
   mongoId: id,
@@ -244,6 +247,21 @@ export const lookAtInsuranceBatch = defineRoute({
   body: z.object({
     payloadHash: z.string().max(64),
     eventIds: z.array(z.uuid()).min(1).max(maxReviewedLines),
+  }),
+  answers: { 200: batchReviewRecorded },
+});
+
+export const leaveOutBatchLines = defineRoute({
+  method: 'POST',
+  path: `${base}/{mongoId}/leave-out`,
+  summary:
+    'Leaves lines out of a batch that awaits approval, with the reason; their events can be processed again. 409 when the batch has another hash by now, 422 when no line would remain.',
+  access: operatorOf('connection'),
+  params,
+  body: z.object({
+    payloadHash: z.string().max(64),
+    eventIds: z.array(z.uuid()).min(1).max(maxReviewedLines),
+    reason: z.string().trim().min(1).max(maxNoteLength),
   }),
   answers: { 200: batchReviewRecorded },
 });

@@ -48,7 +48,20 @@ test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved a
   await row.getByRole('button', { name: /^Approve/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve batch 1?' });
   await expect(dialog).toContainText('sha256');
-  const go = dialog.getByRole('button', { name: /^Approve \d+ events$/ });
+  const go = dialog.getByRole('button', { name: /^Approve \d+ events?$/ });
+  // a line that isn't right is left out, with the reason
+  const before = Number(/\d+/.exec((await go.textContent()) ?? '')?.[0]);
+  await dialog
+    .getByRole('table', { name: 'Events' })
+    .getByRole('button', { name: /^Leave .+ out$/ })
+    .last()
+    .click();
+  const leave = page.getByRole('dialog', { name: /^Leave “.+” out\?$/ });
+  await expect(leave.getByRole('button', { name: 'Leave out' })).toBeDisabled();
+  await leave.getByRole('textbox', { name: 'Reason' }).fill('The address is the old one');
+  await leave.getByRole('button', { name: 'Leave out' }).click();
+  await expect(page.getByText('The line is left out')).toBeVisible();
+  await expect(go).toHaveText(new RegExp(`^Approve ${before - 1} event`));
   await expect(dialog.getByText('Four-eyes principle')).toBeVisible();
   if (process.env['SHOTS']) await shots(page, 'review');
   await expectAccessibleInBothSchemes(page, 'a batch before it is approved');
@@ -85,6 +98,26 @@ test('BATCH-03 declining asks first, and says that it is done', async ({ page })
   await expect(row).toContainText('Declined');
   await expect(row.getByRole('button', { name: /^(Approve|Decline|Download|Retry)/ })).toHaveCount(
     0,
+  );
+});
+
+test('BATCH-03 EVT-06 a word to the approver stands where the batch is approved', async ({
+  page,
+}) => {
+  const own = await ownBatches();
+  await signIn(page, own.operator, `/connection/insurance-brydge/${own.connectionId}/events`);
+  const events = page.getByRole('table', { name: 'Insurance events' });
+  await events.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'With a word to the approver…' }).click();
+  const asked = page.getByRole('dialog', { name: 'Process one event' });
+  await asked.getByRole('textbox').fill('She moved on 1 May.');
+  await expectAccessibleInBothSchemes(page, 'a word to the approver');
+  await asked.getByRole('button', { name: 'Process 1' }).click();
+  await expect(asked).toBeHidden();
+  await page.goto(`/connection/insurance-brydge/${own.connectionId}/batches`);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Approve batch 1?' })).toContainText(
+    'for the approver: She moved on 1 May.',
   );
 });
 

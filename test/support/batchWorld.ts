@@ -58,6 +58,11 @@ export interface InsuredConnection {
   /** The events' list. */
   listed(query?: string): Promise<InsuranceEvent[]>;
   review(batch: InsuranceBatch, as?: 'other'): Promise<BatchReview>;
+  leaveOut(
+    batch: InsuranceBatch,
+    body: { payloadHash: string | null; eventIds: string[]; reason: string },
+    as?: 'other',
+  ): Promise<Reply>;
   look(
     batch: InsuranceBatch,
     body: { payloadHash: string | null; eventIds: string[] },
@@ -222,6 +227,8 @@ export async function createBatchWorld(
         ] as InsuranceEvent[],
       review: async ({ mongoId }, as) =>
         (await call('GET', `${base}/${mongoId}/review`, as ? { as } : {})).json as BatchReview,
+      leaveOut: ({ mongoId }, body, as) =>
+        call('POST', `${base}/${mongoId}/leave-out`, { body, ...(as ? { as } : {}) }),
       look: ({ mongoId }, body, as) =>
         call('POST', `${base}/${mongoId}/looks`, { body, ...(as ? { as } : {}) }),
       async until({ mongoId }, ...statuses) {

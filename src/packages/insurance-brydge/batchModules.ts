@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNoteLength } from '../../contract/insuranceBatches.ts';
 import { eventFilters, maxEventIds } from '../../contract/insuranceEvents.ts';
 import { text } from '../../contract/messages/message.ts';
 import { insurancePackage } from '../../contract/packageTraits.ts';
@@ -12,6 +13,8 @@ const processParameters = z.object({
   archiveOtherEvents: z.boolean().default(false),
   filters: eventFilters.default({}),
   selectAll: z.boolean().default(false),
+  /** A word to the one who approves the batch. */
+  note: z.string().trim().max(maxNoteLength).optional(),
   /** Sent instead of events to process: the specification names these parameters and no separate module. */
   archiveEventIds: chosenEvents.optional(),
   unarchiveEventIds: chosenEvents.optional(),

@@ -169,6 +169,14 @@ export const connectionSamples: Samples = {
     // of lines that aren't this batch's nothing is kept
     ignoredIds: ['eventIds.*'],
   },
+  'POST /connections/{id}/data/insurance-brydge/batches/{mongoId}/leave-out': {
+    ...operated,
+    parts: { mongoId: 'insuranceBatch' },
+    body: () => ({ payloadHash: 'hash', eventIds: [randomUUID()], reason: 'Wrong wage' }),
+    also: [409],
+    // only lines of this batch are left out
+    ignoredIds: ['eventIds.*'],
+  },
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/download': {
     ...viewed,
     parts: { mongoId: 'insuranceBatch' },

@@ -99,7 +99,10 @@ export default {
       runModule: 'Started a module',
       clearTasks: 'Cleared the tasks',
     },
-    insuranceBatches: { lookAtInsuranceBatch: 'Viewed lines of a batch' },
+    insuranceBatches: {
+      leaveOutBatchLines: 'Left lines out of a batch',
+      lookAtInsuranceBatch: 'Viewed lines of a batch',
+    },
     paymentToggle: {
       previewToggle: 'Previewed a payment run',
       startInitialRun: 'Started a payment run',

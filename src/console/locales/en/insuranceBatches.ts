@@ -130,6 +130,15 @@ export default {
     go_other: 'Approve {{count}} events',
     failed: 'The review could not be loaded',
   },
+  leaveOut: {
+    title: 'Leave “{{name}}” out?',
+    text: 'The line isn’t sent. Its event is returned and can be processed again, once it is right.',
+    reason: 'Reason',
+    seenBy: 'Shown with the batch. Don’t write personal data here.',
+    go: 'Leave out',
+    open: 'Leave out…',
+    named: 'Leave {{name}} out',
+  },
   decline: {
     title: 'Decline batch {{batchId}}?',
     text_one:

@@ -72,6 +72,7 @@ export default {
     error: 'The elements could not be reset',
   },
   batchLook: { error: 'What you have checked could not be saved' },
+  batchLeaveOut: { success: 'The line is left out', error: 'The line could not be left out' },
   approveProcess: { success: 'The batch is approved', error: 'The batch could not be approved' },
   declineProcess: { success: 'The batch is declined', error: 'The batch could not be declined' },
   retryProcess: { success: 'The batch is sent again', error: 'The batch could not be sent again' },

@@ -102,7 +102,10 @@ export default {
       runModule: 'Startte een module',
       clearTasks: 'Wiste de taken',
     },
-    insuranceBatches: { lookAtInsuranceBatch: 'Bekeek regels van een batch' },
+    insuranceBatches: {
+      leaveOutBatchLines: 'Liet regels van een batch weg',
+      lookAtInsuranceBatch: 'Bekeek regels van een batch',
+    },
     paymentToggle: {
       previewToggle: 'Bekeek vooraf een betaalrun',
       startInitialRun: 'Startte een betaalrun',

@@ -133,6 +133,15 @@ export default {
     go_other: '{{count}} mutaties goedkeuren',
     failed: 'De beoordeling kon niet worden geladen',
   },
+  leaveOut: {
+    title: '“{{name}}” weglaten?',
+    text: 'De regel wordt niet verstuurd. De mutatie komt terug in de lijst en kan worden verwerkt zodra die klopt.',
+    reason: 'Reden',
+    seenBy: 'Staat bij de batch. Schrijf hier geen persoonsgegevens.',
+    go: 'Weglaten',
+    open: 'Weglaten…',
+    named: '{{name}} weglaten',
+  },
   decline: {
     title: 'Batch {{batchId}} afwijzen?',
     text_one:

@@ -87,7 +87,14 @@ export default {
     unarchive: 'Uit archief halen',
     process_one: '1 verwerken',
     process_other: '{{count}} verwerken',
+    note: 'Met een toelichting…',
     onlyUnarchived: 'Een deel hiervan is al gearchiveerd',
     onlyArchived: 'Een deel hiervan is niet gearchiveerd',
+  },
+  note: {
+    title_one: 'Eén mutatie verwerken',
+    title_other: '{{count}} mutaties verwerken',
+    label: 'Toelichting voor wie goedkeurt',
+    seenBy: 'Staat waar de batch wordt goedgekeurd. Schrijf hier geen persoonsgegevens.',
   },
 };

@@ -83,6 +83,10 @@ export default {
     error: 'De elementen konden niet worden gereset',
   },
   batchLook: { error: 'Wat je hebt bekeken, kon niet worden opgeslagen' },
+  batchLeaveOut: {
+    success: 'De regel is weggelaten',
+    error: 'De regel kon niet worden weggelaten',
+  },
   approveProcess: {
     success: 'De batch is goedgekeurd',
     error: 'De batch kon niet worden goedgekeurd',

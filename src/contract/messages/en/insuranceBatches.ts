@@ -18,6 +18,10 @@ export default {
     '{{count}} unusual wages in this batch still have to be checked before you can approve it.',
   'insurance.changedSince':
     'This batch has changed since you opened it. Load it again and check it before you approve it.',
+  'insurance.leftOut_one': '{{name}} left one line out: {{reason}}',
+  'insurance.leftOut_other': '{{name}} left {{count}} lines out: {{reason}}',
+  'insurance.noLineRemains': 'No line would remain. Decline the batch instead.',
+  'insurance.noteToApprover': '{{name}}, for the approver: {{note}}',
   'insurance.nothingFrozen':
     'There is nothing to send again: this batch could not be created, and its events were returned. Process them again.',
   'insurance.claimed': '{{n}} events are in this batch.',

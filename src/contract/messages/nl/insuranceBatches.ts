@@ -19,6 +19,10 @@ export default {
     '{{count}} opvallende lonen in deze batch moeten nog worden bekeken voordat je kunt goedkeuren.',
   'insurance.changedSince':
     'Deze batch is gewijzigd sinds je hem opende. Laad hem opnieuw en bekijk hem voordat je hem goedkeurt.',
+  'insurance.leftOut_one': '{{name}} liet één regel weg: {{reason}}',
+  'insurance.leftOut_other': '{{name}} liet {{count}} regels weg: {{reason}}',
+  'insurance.noLineRemains': 'Er zou geen regel overblijven. Wijs de batch in plaats daarvan af.',
+  'insurance.noteToApprover': '{{name}}, voor wie goedkeurt: {{note}}',
   'insurance.nothingFrozen':
     'Er valt niets opnieuw te versturen: deze batch kon niet worden gemaakt en de mutaties zijn teruggegeven. Verwerk ze opnieuw.',
   'insurance.claimed': 'Er zitten {{n}} mutaties in deze batch.',

@@ -74,6 +74,28 @@ export async function dropLines(tx: Tx, batchId: string): Promise<void> {
   await tx.deleteFrom('insurance_batch_line').where('batch_id', '=', batchId).execute();
 }
 
+/** Drops the lines of these events; returns how many there were. */
+export async function dropSomeLines(
+  tx: Tx,
+  batchId: string,
+  eventIds: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM insurance_batch_line
+    WHERE batch_id = ${batchId} AND event_id = ANY(${[...eventIds]}::uuid[])`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Number and hash of a batch's lines, after some were dropped. */
+export async function setContent(
+  tx: Tx,
+  batchId: string,
+  { hash, count }: { hash: string; count: number },
+): Promise<void> {
+  await sql`UPDATE insurance_batch SET payload_hash = ${hash}, events_count = ${count}
+    WHERE id = ${batchId}`.execute(tx);
+}
+
 export interface FrozenLine {
   position: number;
   payload: BatchLine;

@@ -29,6 +29,12 @@ export async function recordBatchLooks(
     WHERE insurance_batch_look.payload_hash <> excluded.payload_hash`.execute(tx);
 }
 
+/** What was looked at of the batch's version stays so in the one with this hash, of which each line was in it. */
+export async function keepBatchLooks(tx: Tx, batch: LookedBatch, hash: string): Promise<void> {
+  await sql`UPDATE insurance_batch_look SET payload_hash = ${hash}
+    WHERE batch_id = ${batch.id} AND payload_hash = ${batch.payload_hash}`.execute(tx);
+}
+
 /** Who looked at which lines of the batch's current version, oldest first. */
 export async function batchLooks(tx: Tx, batch: LookedBatch): Promise<LookRow[]> {
   const { rows } = await sql<LookRow>`

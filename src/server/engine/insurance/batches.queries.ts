@@ -25,6 +25,19 @@ export async function findBatch(
   return rows[0];
 }
 
+/** As `findBatch`, and nobody else decides on it or changes its lines before this transaction ends. */
+export async function lockBatch(
+  tx: Tx,
+  connectionId: string,
+  batchId: string,
+): Promise<Batch | undefined> {
+  const batch = await findBatch(tx, connectionId, batchId);
+  if (!batch) return undefined;
+  const { rows } = await sql<Batch>`
+    SELECT * FROM insurance_batch WHERE id = ${batch.id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
 export async function batchOfTask(tx: Tx, taskId: string): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
     SELECT * FROM insurance_batch WHERE task_id = ${taskId} FOR UPDATE`.execute(tx);

@@ -48,3 +48,13 @@ export async function releaseEvents(tx: Tx, batchId: string): Promise<void> {
     tx,
   );
 }
+
+/** Releases these events of a batch. */
+export async function releaseSomeEvents(
+  tx: Tx,
+  batchId: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  await sql`UPDATE insurance_event SET processed = false, batch_id = NULL
+    WHERE batch_id = ${batchId} AND id = ANY(${[...eventIds]}::uuid[])`.execute(tx);
+}

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { ModuleStart, StartModule } from '../runs/moduleStart.ts';
 import { actorName } from './actorName.queries.ts';
-import { type Batch, findBatch, type Move, moveBatch } from './batches.queries.ts';
+import { type Batch, findBatch, lockBatch, type Move, moveBatch } from './batches.queries.ts';
 import { reopenLines } from './batchLines.queries.ts';
 import { batchSettings } from './batchSettings.ts';
 import { releaseEvents } from './claimEvents.queries.ts';
@@ -81,7 +81,7 @@ export const retryBatch: StartModule = async (tx, start) => {
 
 async function batchOf(tx: Tx, { connectionId, parameters }: ModuleStart): Promise<Batch> {
   const { batchId } = parameters as BatchParameters;
-  const batch = await findBatch(tx, connectionId, batchId);
+  const batch = await lockBatch(tx, connectionId, batchId);
   if (!batch) throw new Problem(422, text('insurance.noSuchBatch'));
   return batch;
 }

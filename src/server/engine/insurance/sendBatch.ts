@@ -27,7 +27,7 @@ interface Sending {
   policy: string;
   context: ConnectorContext;
   /** Digest of each line's bytes from the comparison of the whole with the hash, by position. */
-  digests: readonly Buffer[];
+  digests: ReadonlyMap<number, Buffer>;
 }
 
 /**
@@ -84,7 +84,7 @@ async function sendLine(sending: Sending, line: FrozenLine): Promise<LineResult>
   const { context, policy, digests } = sending;
   const { position, payload } = line;
   const bytes = lineBytes(payload);
-  if (!digests[position]?.equals(lineDigest(bytes))) throw changed();
+  if (!digests.get(position)?.equals(lineDigest(bytes))) throw changed();
   try {
     const known =
       line.sent_at === null ? undefined : await findMutation(context, policy, payload.reference);
@@ -98,16 +98,16 @@ async function sendLine(sending: Sending, line: FrozenLine): Promise<LineResult>
   }
 }
 
-/** The lines' digests, after checking that all lines are as frozen; throws if they are not. */
-async function provenLines(run: TaskRun, batch: Batch): Promise<Buffer[]> {
+/** The lines' digests by position, after checking that all lines are as frozen; throws if they are not. */
+async function provenLines(run: TaskRun, batch: Batch): Promise<Map<number, Buffer>> {
   const hash = new PayloadHash();
-  const digests: Buffer[] = [];
+  const digests = new Map<number, Buffer>();
   for (let behind = -1; ;) {
     const lines = await commit(run, (tx) => frozenLines(tx, batch.id, behind), false);
-    for (const { payload } of lines) {
+    for (const { position, payload } of lines) {
       const bytes = lineBytes(payload);
       hash.add(bytes);
-      digests.push(lineDigest(bytes));
+      digests.set(position, lineDigest(bytes));
     }
     const last = lines.at(-1);
     if (!last) break;

@@ -17,7 +17,7 @@ import { eventsMatching, eventsNamed } from './eventsMatching.queries.ts';
  */
 export const startBatch: StartModule = async (tx, start) => {
   const { connectionId, organizationId, userId, parameters } = start;
-  const { eventIds, selectAll, archiveOtherEvents, filters, ...others } =
+  const { eventIds, selectAll, archiveOtherEvents, filters, note, ...others } =
     parameters as ProcessParameters;
   if (others.archiveEventIds) return { ...(await archiveEvents(tx, start)), archived: true };
   if (others.unarchiveEventIds) return { ...(await unarchiveEvents(tx, start)), archived: false };
@@ -33,6 +33,13 @@ export const startBatch: StartModule = async (tx, start) => {
   // the rollback of this transaction removes the batch
   if (events === 0) throw noneLeft();
   await addMessage(tx, batch, 'info', text('insurance.claimed', { n: events }));
+  if (note)
+    await addMessage(
+      tx,
+      batch,
+      'info',
+      text('insurance.noteToApprover', { name: batch.triggered_by_name, note }),
+    );
   if (archiveOtherEvents) await archiveOthers(tx, connectionId, eventsMatching(filters));
   await publishEvents(tx, { id: connectionId, organizationId });
   return { batchId: batch.id };

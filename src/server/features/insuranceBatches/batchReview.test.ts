@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBatchWorld, type BatchWorld, wage } from '../../../../test/support/batchWorld.ts';
+import {
+  batchModule,
+  createBatchWorld,
+  type BatchWorld,
+  wage,
+} from '../../../../test/support/batchWorld.ts';
 
 let world: BatchWorld;
 beforeAll(async () => {
@@ -156,3 +161,75 @@ test('BATCH-03 approval needs a look at each outlier of the frozen batch, and is
 });
 
 const month = (euros: number) => ({ ...wage(euros), period: 'month' as const });
+
+test('BATCH-03 a line is left out with its reason: the rest is frozen again, what was checked stays so, and its event returns', async () => {
+  const connection = await world.insured('P-leave');
+  const policyHas = () =>
+    world.sandbox.control.effects({ vendor: 'insurance-brydge', account: 'P-leave' });
+  const ids = await connection.events([
+    { employee: 'wrong', after: wage(0) },
+    { employee: 'zero', after: wage(0) },
+    { employee: 'right' },
+  ]);
+  const batch = await connection.process(ids);
+  const outliers = (await connection.review(batch)).outliers;
+  const [wrong, zero] = ['wrong', 'zero'].map(
+    (number) => outliers.find((one) => one.number === number)?.mongoId ?? '',
+  ) as [string, string];
+  const { payloadHash } = batch;
+  await connection.look(batch, { payloadHash, eventIds: [zero] });
+
+  const leave = (eventIds: string[], hash = payloadHash, reason = 'Typing error at the source') =>
+    connection.leaveOut(batch, { payloadHash: hash, eventIds, reason });
+  expect((await leave([wrong], 'another')).status).toBe(409);
+  expect((await leave([wrong], payloadHash, ' ')).status).toBe(422);
+  expect((await leave(ids)).status).toBe(422);
+  const [other] = await (await world.insured('P-leave-other')).events([{ employee: 'x' }]);
+  expect((await leave([other ?? ''])).status).toBe(409);
+  expect((await connection.review(batch)).eventsCount).toBe(3);
+
+  const left = await leave([wrong]);
+  expect(left.status, left.bytes.toString()).toBe(200);
+  const review = await connection.review(batch);
+  expect(review).toMatchObject({ payloadHash: left.json.payloadHash, eventsCount: 2 });
+  expect(review.payloadHash).not.toBe(payloadHash);
+  expect(review.outliers).toMatchObject([{ mongoId: zero, looks: [{ isOwn: true }] }]);
+  expect((await connection.listed()).map(({ mongoId }) => mongoId)).toEqual([wrong]);
+  const { messages } = (await connection.get(`/${batch.mongoId}`)).json;
+  expect(messages.at(-1)).toMatchObject({
+    messageType: 'warning',
+    description: /left one line out: Typing error at the source$/,
+  });
+  // what was seen before is not what would be sent
+  expect(
+    (await connection.approve(batch, undefined, { payloadHash: payloadHash ?? '' })).status,
+  ).toBe(409);
+  const seen = { payloadHash: review.payloadHash ?? '' };
+  expect((await connection.approve(batch, undefined, seen)).status).toBe(202);
+  await connection.until(batch, 'complete');
+  expect(policyHas()).toHaveLength(2);
+  expect((await leave([zero], review.payloadHash)).status).toBe(422);
+});
+
+test('BATCH-03 a word to the approver is with the batch', async () => {
+  const connection = await world.insured('P-word');
+  const eventIds = await connection.events([{ employee: 'a' }]);
+  expect(
+    (
+      await connection.run(batchModule.process, {
+        eventIds,
+        note: 'The raise was agreed on 1 May.',
+      })
+    ).status,
+  ).toBe(202);
+  const [batch] = await connection.batches();
+  expect(batch?.messages).toContainEqual(
+    expect.objectContaining({
+      description: expect.stringMatching(
+        /^Test .*, for the approver: The raise was agreed on 1 May\.$/,
+      ) as string,
+    }),
+  );
+  const long = await connection.run(batchModule.process, { eventIds, note: 'x'.repeat(501) });
+  expect(long.status).toBe(422);
+});

@@ -9,6 +9,7 @@ import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
+import { leaveOutLines } from '../../engine/insurance/leaveOutLines.ts';
 import { recordBatchLook } from '../../engine/insurance/recordBatchLook.ts';
 import { batchCsv, batchFile, batchFileName } from './batchFile.rules.ts';
 import { reviewBatch } from './batchReview.rules.ts';
@@ -86,6 +87,17 @@ export const insuranceBatchesHandlers: HandlersOf<typeof contract> = {
       await recordBatchLook(scope.tx, at, body);
       const path = `/api${batchesPath(id)}/${mongoId}/looks`;
       const { payloadHash } = body;
+      return {
+        status: 200,
+        body: { '@id': path, '@type': 'InsuranceBatchLooks', mongoId, payloadHash },
+      };
+    }),
+  leaveOutBatchLines: ({ params: { id, mongoId }, body, call }) =>
+    call.scoped(async (scope) => {
+      await requireBatch(scope, id, mongoId);
+      const at = { connectionId: id, batchId: mongoId, userId: call.viewer.userId };
+      const payloadHash = await leaveOutLines(scope.tx, at, body);
+      const path = `/api${batchesPath(id)}/${mongoId}/leave-out`;
       return {
         status: 200,
         body: { '@id': path, '@type': 'InsuranceBatchLooks', mongoId, payloadHash },

@@ -7,12 +7,22 @@ import { Pager } from '../../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
+import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from './batches.module.css';
 import { useEventTexts } from './useEventTexts.ts';
 
 /** The lines of a batch: person, change, old and new value, start, and whether the insurer has it. */
-export function BatchLines({ connectionId, batchId }: { connectionId: string; batchId: string }) {
+export function BatchLines({
+  connectionId,
+  batchId,
+  onLeaveOut,
+}: {
+  connectionId: string;
+  batchId: string;
+  /** While lines can be left out. */
+  onLeaveOut?: LeaveOut;
+}) {
   const { t } = useTranslation('insuranceBatches');
   const list = usePagedList(listBatchEvents, {
     params: { id: connectionId, mongoId: batchId },
@@ -23,7 +33,7 @@ export function BatchLines({ connectionId, batchId }: { connectionId: string; ba
       <ListToolbar list={list} searchLabel={t('lines.search')} chip={() => null} />
       <DataTable
         list={list}
-        columns={useLineColumns()}
+        columns={useLineColumns(onLeaveOut)}
         label={t('lines.label')}
         rowName={({ hrEmployee }) => hrEmployee.name}
         minWidth={860}
@@ -34,7 +44,11 @@ export function BatchLines({ connectionId, batchId }: { connectionId: string; ba
   );
 }
 
-function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
+type LeaveOut = (line: { mongoId: string; name: string }) => void;
+
+function useLineColumns(
+  onLeaveOut: LeaveOut | undefined,
+): readonly ColumnOf<typeof listBatchEvents>[] {
   const { t } = useTranslation('insuranceBatches');
   const texts = useEventTexts();
   return [
@@ -80,14 +94,31 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       header: t('lines.date'),
       cell: ({ eventDate }) => <Instant value={eventDate} dateOnly />,
     },
-    {
-      id: 'insurer',
-      role: 'grow',
-      width: '16%',
-      card: 'line',
-      header: t('lines.insurer'),
-      cell: (line) => <AtInsurer line={line} />,
-    },
+    onLeaveOut
+      ? {
+          id: 'leaveOut',
+          role: 'fit',
+          width: '150px',
+          card: 'line',
+          header: t('list.columns.actions'),
+          cell: ({ mongoId, hrEmployee: { name } }) => (
+            <PlainButton
+              look="bare"
+              aria-label={t('leaveOut.named', { name })}
+              onClick={() => onLeaveOut({ mongoId, name })}
+            >
+              {t('leaveOut.open')}
+            </PlainButton>
+          ),
+        }
+      : {
+          id: 'insurer',
+          role: 'grow',
+          width: '16%',
+          card: 'line',
+          header: t('lines.insurer'),
+          cell: (line) => <AtInsurer line={line} />,
+        },
   ];
 }
 

@@ -13,10 +13,11 @@ interface Props {
   /** A review of an outlier is being saved. */
   pending: boolean;
   onReview: (mongoId: string) => void;
+  onLeaveOut: (line: { mongoId: string; name: string }) => void;
 }
 
 /** Wages that should be checked, each with what speaks for and against it. */
-export function Outliers({ review, pending, onReview }: Props) {
+export function Outliers({ review, pending, onReview, onLeaveOut }: Props) {
   const { t } = useTranslation('insuranceBatches');
   const texts = useEventTexts();
   const reasonsOf = useReasons();
@@ -56,6 +57,14 @@ export function Outliers({ review, pending, onReview }: Props) {
                   {t('review.lookedAt')}
                 </PlainButton>
               )}
+              <PlainButton
+                look="bare"
+                disabled={pending}
+                aria-label={t('leaveOut.named', { name: outlier.name })}
+                onClick={() => onLeaveOut(outlier)}
+              >
+                {t('leaveOut.open')}
+              </PlainButton>
             </span>
           </li>
         ))}

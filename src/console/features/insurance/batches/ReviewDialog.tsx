@@ -12,14 +12,20 @@ import {
 import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { translateError } from '../../../locales/translateError.ts';
+import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { formatShort } from '../../../../ui/formatInstant.ts';
+import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import { BatchLines } from './BatchLines.tsx';
 import classes from './batches.module.css';
+import { LeaveOutDialog } from './LeaveOutDialog.tsx';
 import { isReviewed, Outliers } from './Outliers.tsx';
 import { useEventTexts } from './useEventTexts.ts';
+
+/** The message with a word to the approver. */
+const noteCode = 'insurance.noteToApprover';
 
 interface Props {
   connectionId: string;
@@ -36,6 +42,9 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
   const { t: plain } = useTranslation();
   const params = { id: connectionId, mongoId: batch.mongoId };
   const { data: review, error } = useQuery(routeQuery(reviewInsuranceBatch, { params }));
+  const [leaving, setLeaving] = useState<{ mongoId: string; name: string }>();
+  const notes = batch.messages.filter(({ codedMessage }) => codedMessage.code === noteCode);
+  const read = useReadMessage();
   const reviewOutlier = useReviewOutlier(connectionId, review);
   const reviewedCount = review?.outliers.filter(isReviewed).length ?? 0;
   const remaining = review ? review.outliers.length - reviewedCount : 0;
@@ -49,6 +58,11 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
       onClose={onClose}
     >
       <p className={classes['note']}>{t('review.by', { name: batch.triggeredBy, at })}</p>
+      {notes.map((note) => (
+        <p key={note['@id']} className={classes['word']}>
+          {read(note.codedMessage)}
+        </p>
+      ))}
       {error && (
         <EmptyState alert icon={<IconAlertTriangle size={24} />} title={t('review.failed')}>
           {translateError(plain, error)}
@@ -67,13 +81,14 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
             review={review}
             pending={reviewOutlier.pending}
             onReview={reviewOutlier.start}
+            onLeaveOut={setLeaving}
           />
-          <Duplicates review={review} />
+          <Duplicates review={review} onLeaveOut={setLeaving} />
           <ByType review={review} />
         </>
       )}
       <h3 className={classes['section']}>{t('review.lines')}</h3>
-      <BatchLines connectionId={connectionId} batchId={batch.mongoId} />
+      <BatchLines connectionId={connectionId} batchId={batch.mongoId} onLeaveOut={setLeaving} />
       {review && <Obstacles review={review} remaining={remaining} isOwnBatch={isOwnBatch} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
@@ -85,9 +100,17 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
           loading={approving}
           onClick={() => onApprove(review?.payloadHash ?? null)}
         >
-          {t('review.go', { count: batch.eventsCount })}
+          {t('review.go', { count: review?.eventsCount ?? batch.eventsCount })}
         </Button>
       </DialogButtons>
+      {leaving && review?.payloadHash && (
+        <LeaveOutDialog
+          connectionId={connectionId}
+          batchId={batch.mongoId}
+          line={{ ...leaving, payloadHash: review.payloadHash }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Dialog>
   );
 }
@@ -207,7 +230,13 @@ function change({ before, after }: Sums, language: string): string {
   return percent.format(after.cents / before.cents - 1);
 }
 
-function Duplicates({ review }: { review: BatchReview }) {
+function Duplicates({
+  review,
+  onLeaveOut,
+}: {
+  review: BatchReview;
+  onLeaveOut: (line: { mongoId: string; name: string }) => void;
+}) {
   const { t } = useTranslation('insuranceBatches');
   const texts = useEventTexts();
   if (review.duplicatesCount === 0) return null;
@@ -224,6 +253,15 @@ function Duplicates({ review }: { review: BatchReview }) {
               {duplicate.batchId === null
                 ? t('review.duplicateHere')
                 : t('review.duplicate', { batchId: duplicate.batchId })}
+            </span>
+            <span className={classes['look']}>
+              <PlainButton
+                look="bare"
+                aria-label={t('leaveOut.named', { name: duplicate.name })}
+                onClick={() => onLeaveOut(duplicate)}
+              >
+                {t('leaveOut.open')}
+              </PlainButton>
             </span>
           </li>
         ))}

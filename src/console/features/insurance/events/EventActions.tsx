@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   eventModuleTypes,
@@ -8,6 +9,7 @@ import { runModule } from '../../../../contract/tasks.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import classes from './events.module.css';
+import { ProcessDialog } from './ProcessDialog.tsx';
 import type { EventSelection } from './useEventSelection.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 /** Actions on the selected events (EVT-05, EVT-06). Shown below the list while something is selected. */
 export function EventActions({ connectionId, selection, filters }: Props) {
   const { t } = useTranslation('insuranceEvents');
+  const [withNote, setWithNote] = useState(false);
   const after = { invalidates: [listInsuranceEvents], onSuccess: selection.clear };
   const toastFor = <const Name extends string>(name: Name) => ({ success: name, error: name });
   const process = useAction(runModule, { toast: toastFor('processSelectedEvents'), ...after });
@@ -32,6 +35,15 @@ export function EventActions({ connectionId, selection, filters }: Props) {
     params: { id: connectionId },
     body: { connectionId, moduleType, parameters: { ...parameters, filters: query } },
   });
+  const processWith = (note: string) =>
+    process.start(
+      run(eventModuleTypes.process, {
+        eventIds,
+        archiveOtherEvents: false,
+        selectAll: all,
+        ...(note !== '' && { note }),
+      }),
+    );
   if (count === 0) return null;
   return (
     <div role="group" aria-label={t('bar.label')} className={classes['bar']}>
@@ -65,22 +77,25 @@ export function EventActions({ connectionId, selection, filters }: Props) {
         >
           {t('bar.archive')}
         </PlainButton>
+        <PlainButton look="quiet" disabled={pending} onClick={() => setWithNote(true)}>
+          {t('bar.note')}
+        </PlainButton>
         <PlainButton
           loading={process.pending}
           disabled={pending && !process.pending}
-          onClick={() =>
-            process.start(
-              run(eventModuleTypes.process, {
-                eventIds,
-                archiveOtherEvents: false,
-                selectAll: all,
-              }),
-            )
-          }
+          onClick={() => processWith('')}
         >
           {t('bar.process', { count })}
         </PlainButton>
       </span>
+      {withNote && (
+        <ProcessDialog
+          count={count}
+          pending={process.pending}
+          onProcess={processWith}
+          onClose={() => setWithNote(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  leaveOutBatchLines,
+  listBatchEvents,
+  listInsuranceBatches,
+  maxNoteLength,
+  reviewInsuranceBatch,
+} from '../../../../contract/insuranceBatches.ts';
+import { listInsuranceEvents } from '../../../../contract/insuranceEvents.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+
+/** A line of a batch that awaits approval, with the hash of the batch that it was seen in. */
+export interface ReviewedLine {
+  mongoId: string;
+  name: string;
+  payloadHash: string;
+}
+
+/** Asks for the reason, then leaves the line out of the batch; its event can be processed again. */
+export function LeaveOutDialog({
+  connectionId,
+  batchId,
+  line,
+  onClose,
+}: {
+  connectionId: string;
+  batchId: string;
+  line: ReviewedLine;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('insuranceBatches');
+  const [reason, setReason] = useState('');
+  const action = useAction(leaveOutBatchLines, {
+    toast: { success: 'batchLeaveOut', error: 'batchLeaveOut' },
+    invalidates: [reviewInsuranceBatch, listBatchEvents, listInsuranceBatches, listInsuranceEvents],
+    onSuccess: onClose,
+  });
+  const { mongoId, name, payloadHash } = line;
+  const words = reason.trim();
+  return (
+    <ConfirmDialog
+      opened
+      title={t('leaveOut.title', { name })}
+      verb={t('leaveOut.go')}
+      pending={action.pending}
+      disabled={words === ''}
+      onNo={onClose}
+      onYes={() =>
+        action.start({
+          params: { id: connectionId, mongoId: batchId },
+          body: { payloadHash, eventIds: [mongoId], reason: words },
+        })
+      }
+    >
+      <p>{t('leaveOut.text')}</p>
+      <Textarea
+        label={t('leaveOut.reason')}
+        description={t('leaveOut.seenBy')}
+        required
+        autosize
+        minRows={2}
+        maxLength={maxNoteLength}
+        value={reason}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
