@@ -9,6 +9,8 @@ export const cashCases: BookkeepingCase[] = [
   {
     title: 'Paid with cash handed out in advance: it settles the advance',
     receipt: { total: 109, paid: 'advance', tax: { NL9: [109, 9] } },
+    reason:
+      'What the employee doesn’t spend stays on the account for advances, until it is paid back or spent. More than the advance makes that account negative: the company owes the rest.',
   },
   {
     title: 'An advance spent in dollars: settled in euros, by the amount that Payhawk computes',
