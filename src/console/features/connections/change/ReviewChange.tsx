@@ -82,7 +82,7 @@ export function ReviewChange(props: Props) {
         {rows.length > 0 && (
           <ChangedEntries connectionId={connectionId} draft={draft} titleOf={titleOf} />
         )}
-        {preview.failed.length > 0 && (
+        {rows.length > 0 && preview.failed.length > 0 && (
           <FailedElements
             failed={preview.failed}
             retried={retried}
