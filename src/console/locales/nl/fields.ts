@@ -61,8 +61,7 @@ export default {
         foreign: 'Btw van een ander land is in deze boekhouding niet aftrekbaar',
         nlCatering: 'Btw op eten en drinken in de horeca is in Nederland niet aftrekbaar',
         nlBreakfast: 'Ontbijt: de btw is in Nederland niet aftrekbaar, die van de kamer wel',
-        gbEntertainment:
-          'Btw op het onthalen van klanten is in het Verenigd Koninkrijk niet aftrekbaar',
+        gbEntertainment: 'Btw op representatiekosten is in het Verenigd Koninkrijk niet aftrekbaar',
         gbLeasedCar:
           'Ook privé gebruikt: in het Verenigd Koninkrijk is de helft van de btw aftrekbaar',
       },
