@@ -321,30 +321,3 @@ test.each([
   },
   120_000,
 );
-
-test('A20 A35 Twinfield: an invoice of a year without transactions, cut off before it was booked, is booked by the next run', async () => {
-  const account = 'cut-year';
-  const { id, invoices } = await connect('twinfield', account, 2);
-  const [first, second] = invoices as [YokoyInvoice, YokoyInvoice];
-  const posted = (date: string) => ({ date, postingDate: '2026-11-10', dueDate: null });
-  control().knob('drafts', 'hidden');
-  try {
-    control().expenses.change(account, first.id, posted('2026-11-05'));
-    control().expenses.change(account, second.id, {
-      ...posted('2024-12-20'),
-      status: invoiceStatus.rejected,
-    });
-    await run(id);
-    expect(bookings(account)).toHaveLength(1);
-    control().expenses.change(account, second.id, { status: invoiceStatus.readyForExport });
-    const fault = { vendor: 'twinfield', account, match: writes.twinfield };
-    control().fault({ ...fault, kind: 'dropBeforeCommit', times: 1 });
-    await run(id);
-    control().clearFaults();
-    await run(id);
-    expect(Object.values(await statesOf(id))).toEqual(['complete', 'complete']);
-    expect(bookings(account)).toHaveLength(2);
-  } finally {
-    control().knob('drafts', 'listed');
-  }
-}, 120_000);

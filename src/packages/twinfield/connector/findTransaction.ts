@@ -96,13 +96,11 @@ function yearsOf(payload: TransactionPayload, fresh: boolean): number[] {
   return [...new Set([year, ofDate, ...near])];
 }
 
-/** A draft of an earlier attempt. One in the period of its posting date was never in the year of its own date. */
 async function unlistedId(
   context: ConnectorContext,
   payload: TransactionPayload,
 ): Promise<string | undefined> {
-  const ofDate = payload.isPostingPeriod ? [] : [Number(payload.date.slice(0, 4))];
-  for (const year of new Set([bookYear(payload), ...ofDate])) {
+  for (const year of new Set([bookYear(payload), Number(payload.date.slice(0, 4))])) {
     const found = await findUnlisted(context, payload, year);
     if (found !== undefined) return found;
   }
