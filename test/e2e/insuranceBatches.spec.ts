@@ -108,7 +108,7 @@ test('BATCH-03 EVT-06 a word to the approver stands where the batch is approved'
   await signIn(page, own.operator, `/connection/insurance-brydge/${own.connectionId}/events`);
   const events = page.getByRole('table', { name: 'Insurance events' });
   await events.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'With a word to the approver…' }).click();
+  await page.getByRole('button', { name: 'Add a note…' }).click();
   const asked = page.getByRole('dialog', { name: 'Process one event' });
   await asked.getByRole('textbox').fill('She moved on 1 May.');
   await expectAccessibleInBothSchemes(page, 'a word to the approver');

@@ -36,7 +36,7 @@ interface Candidate extends UnmappedRow {
 const candidateCache = new WeakMap<readonly FieldDefinition[], readonly Candidate[]>();
 
 /** Created once for the same columns: with thousands of options it is too slow for each key. */
-function candidatesOf({ fields = [], proposals = [] }: FieldOptions): readonly Candidate[] {
+function candidatesOf({ fields = [], proposals }: FieldOptions): readonly Candidate[] {
   const cached = candidateCache.get(fields);
   if (cached) return cached;
   const candidates = createCandidates(fields, proposals);
@@ -46,13 +46,13 @@ function candidatesOf({ fields = [], proposals = [] }: FieldOptions): readonly C
 
 function createCandidates(
   columns: readonly FieldDefinition[],
-  proposed: readonly ProposedRow[],
+  proposed: readonly ProposedRow[] | undefined,
 ): Candidate[] {
   const [source, target] = columns;
   const listed = source?.fieldType === 'string' ? source.fieldOptions.options : undefined;
   if (!source || !listed) return [];
   const { uses, numbers } = source.fieldOptions;
-  const byServer = new Map(proposed.map((one) => [formText(one.row[source.fieldName]), one]));
+  const byServer = new Map(proposed?.map((one) => [formText(one.row[source.fieldName]), one]));
   const propose = target && proposals(target.fieldOptions.options ?? {});
   const empty = formValues(columns);
   return Object.entries(listed)
@@ -61,7 +61,10 @@ function createCandidates(
       const ownRow = byServer.get(value);
       const proposal = propose?.(
         { names: namesOf(value, label), label, number: numbers?.[value] },
-        ownRow && { value: formText(ownRow.row[target?.fieldName ?? '']), reason: ownRow.reason },
+        proposed && {
+          value: formText(ownRow?.row[target?.fieldName ?? '']),
+          reason: ownRow?.reason ?? 'rate',
+        },
       );
       return {
         value,
@@ -120,7 +123,7 @@ function proposedOnly(
         label: keys.map((key) => labelIn(key, row)).join(' · '),
         uses: undefined,
         proposal: { value, label, reason },
-        row: { ...empty, ...row },
+        row: { ...empty, ...formValues(columns, row) },
       },
     ];
   });
@@ -149,8 +152,8 @@ interface SourceNames {
 }
 
 /**
- * The option with that number, else the one with the same name, else what the server proposes, else the only one with
- * the same rate; undefined if ambiguous, or if none fits according to the server.
+ * The option with that number, else the one with the same name, else what the server proposes; where it proposes
+ * nothing for such a table, the only one with the same rate. Undefined if ambiguous.
  */
 function proposals(
   options: Readonly<Record<string, string>>,

@@ -17,6 +17,7 @@ const books = (country: string, rate: number): ColumnList => ({
 });
 const rates: ColumnList = {
   options: {
+    BE0: 'Belgium, reverse charge (0%)',
     DE19: 'Germany (19%)',
     DE7: 'Germany (7%)',
     NL21: 'High (21%)',
@@ -53,7 +54,11 @@ test('A30 with two codes without VAT, or books of an unknown country, nobody gue
     options,
     attributes: { 0: code(0), 4: code(0.19), 7: code(0.19, { charged: true }) },
   };
-  expect(proposed(unknown)).toEqual([['DE19', '4', 'rate']]);
+  expect(proposed(unknown)).toEqual([]);
+  const german: ColumnList = { options: { DE19: 'Germany (19%)' } };
+  expect(vatCodeProposals({ source: 'taxCode', target: 'vatCode' })([german, unknown])).toEqual([
+    { row: { taxCode: 'DE19', vatCode: '4' }, reason: 'rate' },
+  ]);
 });
 
 test('A30 the law of the books’ country decides what is proposed for a category, and only its own', () => {
@@ -64,6 +69,8 @@ test('A30 the law of the books’ country decides what is proposed for a categor
       3: 'Client entertainment',
       4: 'Car leasing',
       5: 'Foodpacker machines',
+      7: 'Staff entertainment',
+      8: 'Lunch at the office',
       6: 'Public transport',
     },
   };

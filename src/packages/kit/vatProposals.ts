@@ -14,8 +14,8 @@ interface Code {
 
 /**
  * VAT codes for the rates of a source: the only code of that country with the same percentage. VAT of a country of which
- * the books have no code isn't claimed in their return, whatever its percentage: the code without VAT, or none where
- * several are possible.
+ * the books have no code isn't claimed in their return: the code without VAT, or none where several are possible. Rates of 0 %
+ * are left open: reverse charge may be one of them.
  */
 export const vatCodeProposals =
   (names: { source: string; target: string }) =>
@@ -29,14 +29,15 @@ function proposeVatCodes(
 ): ProposedRow[] {
   const known = codesOf(codes).filter(isPlain);
   const countries = new Set(known.flatMap(({ country }) => country ?? []));
-  return codesOf(rates).flatMap(({ value, country, percentage }): ProposedRow[] => {
+  const sources = codesOf(rates).filter(({ percentage }) => (percentage ?? 0) > 0);
+  // books of an unknown country: rates of several countries look alike by their percentage
+  if (countries.size === 0 && new Set(sources.map(({ country }) => country)).size > 1) return [];
+  return sources.flatMap(({ value, country, percentage = 0 }): ProposedRow[] => {
     const row = (target: string) => ({ [names.source]: value, [names.target]: target });
     if (country !== undefined && countries.size > 0 && !countries.has(country))
       return [{ row: row(withoutVat(codes) ?? ''), reason: 'foreign' }];
     const found = known.filter(
       (code) =>
-        percentage !== undefined &&
-        percentage > 0 &&
         code.attributes['type'] !== 'N' &&
         isSame(code.percentage, percentage) &&
         (country === undefined || code.country === undefined || code.country === country),
@@ -46,14 +47,17 @@ function proposeVatCodes(
   });
 }
 
-/** Words of a category's name, in the languages in which our customers name them. */
+/** Words of a category's name, in English and Dutch. */
 const categoryWords = {
   catering:
-    /\b(restaurants?|lunch(es)?|dinners?|diners?|meals?|maaltijden|maaltijd|food|catering|horeca|drinks?|drank(en)?|eten|borrels?|breakfasts?|ontbijt|etentjes?|café|verpflegung|bewirtung)\b/i,
-  lodging: /\b(hotels?|accommodations?|lodgings?|logies|overnachting(en)?|übernachtung(en)?)\b/i,
+    /\b(restaurants?|lunch(es)?|dinners?|diners?|meals?|maaltijden|maaltijd|horeca|borrels?|breakfasts?|ontbijt|etentjes?)\b/i,
+  lodging: /\b(hotels?|accommodations?|lodgings?|logies|overnachting(en)?)\b/i,
   entertainment: /\b(entertainment|entertaining|hospitality)\b/i,
   leasedCar: /\b(car leas(e|es|ing)|leas(e|ed|ing) cars?|contract hire|vehicle leas(e|ing))\b/i,
 };
+
+/** What is for the company's own people, or served at the office, has rules of its own. */
+const ownPeople = /\b(staff|employees?|team|personeel|office|kantoor|canteen|kantine)\b/i;
 
 /**
  * VAT that is usually not deducted in the country of the books, by the names of the source's categories. Proposals only:
@@ -72,7 +76,7 @@ export function proposeVatOfCategories(
       ...{ category, taxCode: '', [code]: '', [share]: '' },
       ...values,
     });
-    const named = (words: RegExp) => words.test(label);
+    const named = (words: RegExp) => words.test(label) && !ownPeople.test(label);
     if (country === 'NL' && none !== undefined) {
       if (named(categoryWords.catering))
         return [{ row: row({ [code]: none }), reason: 'nlCatering' }];

@@ -87,14 +87,14 @@ export default {
     unarchive: 'Unarchive',
     process_one: 'Process 1',
     process_other: 'Process {{count}}',
-    note: 'With a word to the approver…',
+    note: 'Add a note…',
     onlyUnarchived: 'Some of these are archived already',
     onlyArchived: 'Some of these are not archived',
   },
   note: {
     title_one: 'Process one event',
     title_other: 'Process {{count}} events',
-    label: 'A word to the approver',
+    label: 'Note for the approver',
     seenBy: 'Shown where the batch is approved. Don’t write personal data here.',
   },
 };

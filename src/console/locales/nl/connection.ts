@@ -122,9 +122,9 @@ export default {
   logs: {
     title: 'Logs',
     unfold_one: '{{count}} regel tonen',
-    unfold_other: 'Alle {{count}} regels tonen',
-    fold_one: '{{count}} regel samenvouwen',
-    fold_other: '{{count}} regels samenvouwen',
+    unfold_other: '{{count}} regels tonen',
+    fold_one: '{{count}} regel inklappen',
+    fold_other: '{{count}} regels inklappen',
     empty: 'Geen logs gevonden',
     emptyText: 'Hier staan waarschuwingen en fouten van runs.',
     search: 'Logs doorzoeken',

@@ -87,7 +87,7 @@ export default {
     unarchive: 'Uit archief halen',
     process_one: '1 verwerken',
     process_other: '{{count}} verwerken',
-    note: 'Met een toelichting…',
+    note: 'Toelichting toevoegen…',
     onlyUnarchived: 'Een deel hiervan is al gearchiveerd',
     onlyArchived: 'Een deel hiervan is niet gearchiveerd',
   },

@@ -21,8 +21,8 @@ export default {
     },
     unfold_one: '{{count}} gelijk verzoek tonen',
     unfold_other: 'Alle {{count}} gelijke verzoeken tonen',
-    fold_one: '{{count}} gelijk verzoek samenvouwen',
-    fold_other: '{{count}} gelijke verzoeken samenvouwen',
+    fold_one: '{{count}} gelijk verzoek inklappen',
+    fold_other: '{{count}} gelijke verzoeken inklappen',
     rowName: '{{method}} {{url}}',
   },
   detail: {

@@ -74,9 +74,10 @@ function bookingOf(
     content: {
       party: '',
       currency: CurrencyId,
-      lines: withoutVatByProfit(lines, payload).map((one) =>
-        line(one.AccountNo, signed(one), one.VatCode),
-      ),
+      // earlier versions sent lines without an amount
+      lines: withoutVatByProfit(lines, payload)
+        .filter((one) => signed(one) !== 0)
+        .map((one) => line(one.AccountNo, signed(one), one.VatCode)),
     },
   };
 }

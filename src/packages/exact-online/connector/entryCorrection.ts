@@ -20,7 +20,7 @@ type EntryDay = Pick<PurchaseEntryPayload, 'EntryDate' | 'ReportingYear' | 'Repo
 
 const entries = 'purchaseentry/PurchaseEntries';
 const processed = 50;
-const closed = 1;
+const closedStatus = 1;
 
 /** An entry as its counter-entry names it: numbers are unique in a journal. */
 interface Numbered {
@@ -83,9 +83,13 @@ export async function entryStanding(
   if (!entry) return { kind: 'gone' };
   const counter = (await entryCounters(context, [entry]))(entry);
   if (counter !== undefined) return { kind: 'takenBack', former: entry.EntryNumber, counter };
-  const isFinal = entry.Status === processed || (await isClosed(context, entry));
-  if (isFinal) return { kind: 'final' };
-  return { kind: payload && (await isMoved(context, entry, payload)) ? 'deletable' : 'changeable' };
+  const closed = await isClosed(context, entry);
+  if (entry.Status === processed || closed === true) return { kind: 'final' };
+  // the payload's day is from the calendar since last year, with the periods' status
+  const hasCalendar =
+    closed !== undefined && entry.ReportingYear >= context.now().getUTCFullYear() - 1;
+  const moved = payload && hasCalendar && (await isMoved(context, entry, payload));
+  return { kind: moved ? 'deletable' : 'changeable' };
 }
 
 /** Whether it is to have another date or period; false where this user may not read the calendar. */
@@ -111,18 +115,18 @@ async function isMoved(
   return !isItsPeriod || odataDate(EntryDate) !== wanted.EntryDate;
 }
 
-/** Whether its period is closed, read once a task; open where this user may not read it. */
+/** Whether its period is closed, read once a task; undefined where this user may not read it. */
 async function isClosed(
   context: ConnectorContext,
   { Journal, ReportingYear, ReportingPeriod }: z.infer<typeof headerSchema>,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const condition = `Journal eq ${odataText(Journal)} and Year eq ${ReportingYear} and Period eq ${ReportingPeriod}`;
   const resource = 'financial/JournalStatusList';
   const query = { $select: 'Status' };
   const found = await memo(context.http, `exact status of ${condition}`, () =>
     unlessClosed(() => rowsOfAny(context, resource, [condition], statusSchema, query)),
   );
-  return found?.[0]?.Status === closed;
+  return found && found[0]?.Status === closedStatus;
 }
 
 /** Books the counter-entry, in this period; without one on the date and in the period of the entry itself. */

@@ -29,12 +29,12 @@ export function lacksLine(
 ): boolean {
   if (expense.type !== 'card') return false;
   const read = daysAround(days);
+  // of payments that were read before they had an account, it is one that may not have been read
+  const isRead = ({ fundAccountId }: Payment) =>
+    unread.size === 0 || (typeof fundAccountId === 'string' && !unread.has(fundAccountId));
   return (
-    payments.length === 0 ||
-    payments.some(
-      (payment) =>
-        isWithin(dayOfPayment(payment, expense), read) && !unread.has(payment.fundAccountId ?? ''),
-    )
+    (payments.length === 0 && unread.size === 0) ||
+    payments.some((payment) => isWithin(dayOfPayment(payment, expense), read) && isRead(payment))
   );
 }
 

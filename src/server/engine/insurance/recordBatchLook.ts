@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { conflict, Problem } from '../../platform/problems.ts';
 import { actorName } from './actorName.queries.ts';
 import { lineBytes, PayloadHash } from './batchLine.ts';
-import { type Batch, findBatch } from './batches.queries.ts';
+import { type Batch, lockBatch } from './batches.queries.ts';
 import { frozenLines } from './batchLines.queries.ts';
 import { batchLooks, recordBatchLooks } from './batchLooks.queries.ts';
 import { OutlierFinder } from './outlierFinder.ts';
@@ -15,7 +15,7 @@ export async function recordBatchLook(
   { connectionId, batchId, userId }: { connectionId: string; batchId: string; userId: string },
   { payloadHash, eventIds }: { payloadHash: string; eventIds: readonly string[] },
 ): Promise<void> {
-  const batch = await findBatch(tx, connectionId, batchId);
+  const batch = await lockBatch(tx, connectionId, batchId);
   if (!batch) throw new Problem(422, text('insurance.noSuchBatch'));
   if (!awaitsApproval(batch)) {
     const { number, status } = batch;

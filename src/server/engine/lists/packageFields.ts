@@ -90,8 +90,7 @@ function proposedRows(
     ({ column: { optionsFrom, sourceOf }, list }) =>
       (optionsFrom === undefined && sourceOf === undefined) || list?.state === 'ready',
   );
-  const proposals = isLoaded ? propose(lists.map(({ list }) => list ?? { options: {} })) : [];
-  return proposals.length === 0 ? {} : { proposals };
+  return { proposals: isLoaded ? propose(lists.map(({ list }) => list ?? { options: {} })) : [] };
 }
 
 /**

@@ -41,7 +41,9 @@ export async function changeNames(tx: Tx, rows: readonly AuditRow[]): Promise<Na
     const { options } = list(key);
     const values = [from, to].flat().filter((value) => typeof value === 'string');
     return Object.fromEntries(
-      values.flatMap((value) => (options[value] === undefined ? [] : [[value, options[value]]])),
+      values.flatMap((value) =>
+        Object.hasOwn(options, value) ? [[value, options[value] ?? '']] : [],
+      ),
     );
   };
 }

@@ -6,6 +6,8 @@ import {
   type BatchWorld,
   wage,
 } from '../../../../test/support/batchWorld.ts';
+import { deleteOldLines } from '../../engine/insurance/deleteOldLines.queries.ts';
+import type { InsuranceBatch } from '../../../contract/insuranceBatches.ts';
 
 let world: BatchWorld;
 beforeAll(async () => {
@@ -198,7 +200,7 @@ test('BATCH-03 a line is left out with its reason: the rest is frozen again, wha
   const { messages } = (await connection.get(`/${batch.mongoId}`)).json;
   expect(messages.at(-1)).toMatchObject({
     messageType: 'warning',
-    description: /left one line out: Typing error at the source$/,
+    description: expect.stringMatching(/left one line out: Typing error at the source$/) as string,
   });
   // what was seen before is not what would be sent
   expect(
@@ -209,6 +211,21 @@ test('BATCH-03 a line is left out with its reason: the rest is frozen again, wha
   await connection.until(batch, 'complete');
   expect(policyHas()).toHaveLength(2);
   expect((await leave([zero], review.payloadHash)).status).toBe(422);
+
+  // what a person wrote is kept no longer than the lines
+  const codes = async () =>
+    ((await connection.get(`/${batch.mongoId}`)).json as InsuranceBatch).messages.map(
+      ({ codedMessage }) => codedMessage.code,
+    );
+  expect(await codes()).toContain('insurance.leftOut');
+  await world.make.write((tx) =>
+    sql`UPDATE insurance_batch SET finished_at = now() - interval '400 days' WHERE id = ${batch.mongoId}`.execute(
+      tx,
+    ),
+  );
+  await deleteOldLines(world.services.db, 365);
+  expect(await codes()).not.toContain('insurance.leftOut');
+  expect(await codes()).toContain('insurance.approvedBy');
 });
 
 test('BATCH-03 a word to the approver is with the batch', async () => {

@@ -9,7 +9,7 @@ import type { NamelessField } from './comparedFields.ts';
 
 /** What the vendors call the fields of a payload that hold a code of an entry. */
 const codeFields: readonly (readonly [EntryCode, RegExp])[] = [
-  ['account', /^(gl|ledger)?_?account(code|number|id)?$/i],
+  ['account', /^(gl|ledger)?_?account(code|id)?$/i],
   ['vatCode', /^(vat|tax)_?(code|type)$/i],
   ['costCentre', /^cost_?cent(er|re)(code)?$/i],
   ['project', /^(cost_?unit|project)(code)?$/i],

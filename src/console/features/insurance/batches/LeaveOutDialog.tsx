@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +10,7 @@ import {
   reviewInsuranceBatch,
 } from '../../../../contract/insuranceBatches.ts';
 import { listInsuranceEvents } from '../../../../contract/insuranceEvents.ts';
+import { invalidateRoutes } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 
@@ -32,12 +34,19 @@ export function LeaveOutDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('insuranceBatches');
+  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const action = useAction(leaveOutBatchLines, {
     toast: { success: 'batchLeaveOut', error: 'batchLeaveOut' },
-    invalidates: [reviewInsuranceBatch, listBatchEvents, listInsuranceBatches, listInsuranceEvents],
     onSuccess: onClose,
   });
+  // also after a refusal: the batch may be another by now
+  const leaveOut = async (request: Parameters<typeof action.run>[0]) => {
+    await action.run(request).catch(() => undefined);
+    await invalidateRoutes(client, [
+      ...[reviewInsuranceBatch, listBatchEvents, listInsuranceBatches, listInsuranceEvents],
+    ]).catch(() => undefined);
+  };
   const { mongoId, name, payloadHash } = line;
   const words = reason.trim();
   return (
@@ -49,7 +58,7 @@ export function LeaveOutDialog({
       disabled={words === ''}
       onNo={onClose}
       onYes={() =>
-        action.start({
+        void leaveOut({
           params: { id: connectionId, mongoId: batchId },
           body: { payloadHash, eventIds: [mongoId], reason: words },
         })

@@ -88,7 +88,11 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
         </>
       )}
       <h3 className={classes['section']}>{t('review.lines')}</h3>
-      <BatchLines connectionId={connectionId} batchId={batch.mongoId} onLeaveOut={setLeaving} />
+      <BatchLines
+        connectionId={connectionId}
+        batchId={batch.mongoId}
+        {...(review?.payloadHash && { onLeaveOut: setLeaving })}
+      />
       {review && <Obstacles review={review} remaining={remaining} isOwnBatch={isOwnBatch} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
