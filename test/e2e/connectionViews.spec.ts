@@ -53,6 +53,11 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   await expect(table(other).locator('td[data-label="Tag"]').first()).toBeVisible();
   await expect(table(other).locator('td[data-label="Created"]')).toHaveCount(0);
   await tool(other, 'Columns').click();
+  // the menu is on the screen as a whole, and scrolls
+  const menu = await other.getByRole('menu', { name: 'Columns' }).boundingBox();
+  expect(menu?.y).toBeGreaterThanOrEqual(0);
+  expect((menu?.y ?? 0) + (menu?.height ?? Number.NaN)).toBeLessThanOrEqual(800);
+  await box(other, 'Created').scrollIntoViewIfNeeded();
   await expect(box(other, 'Created')).toBeInViewport();
   await expectAccessibleInBothSchemes(other, 'columns on a phone');
   await item(other, 'Reset columns').click();

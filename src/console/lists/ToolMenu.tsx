@@ -29,6 +29,8 @@ export function ToolMenu({ label, children }: Props) {
       width={250}
       transitionProps={{ duration: 0 }}
       withInitialFocusPlaceholder={false}
+      // its first place is computed before its items have their height
+      preventPositionChangeWhenVisible={false}
       // on a phone it scrolls, which needs something that has the focus by Tab
       menuItemTabIndex={0}
     >
