@@ -211,14 +211,19 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         );
       };
       if (!hits(x, y)) continue;
+      let isUnderMenu = false;
       const reach = (stepX: number, stepY: number) => {
         let pixels = 0;
         while (pixels < finger && hits(x + stepX * (pixels + 1), y + stepY * (pixels + 1)))
           pixels += 1;
+        const next = [x + stepX * (pixels + 1), y + stepY * (pixels + 1)] as const;
+        const menu = document.elementFromPoint(...next)?.closest('[role=menu], [role=listbox]');
+        if (menu && !menu.contains(target)) isUnderMenu = true;
         return pixels;
       };
       const wide = reach(-1, 0) + reach(1, 0) + 1;
       const high = reach(0, -1) + reach(0, 1) + 1;
+      if (isUnderMenu) continue;
       if (wide < finger - 1 || high < finger - 1)
         found.push(
           `${wide}×${high} ${target.tagName.toLowerCase()} ${(target.getAttribute('aria-label') ?? target.innerText ?? '').trim().slice(0, 50)}`,
