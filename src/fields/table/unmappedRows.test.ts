@@ -85,6 +85,7 @@ test('A30 the server’s proposal comes after a name and before a label’s rate
     BE21: 'Belgium (21%)',
     DE19: 'Germany (19%)',
     UK20: 'UK standard',
+    EU: 'EU (21%)',
   };
   const codes = { 4: '4 - High 21%', 7: '7 - None', 9: '9 - UK standard' };
   const proposal = (taxCode: string, vatCode: string, reason: 'foreign' | 'rate') => ({
@@ -103,6 +104,8 @@ test('A30 the server’s proposal comes after a name and before a label’s rate
     ['BE21', '7', 'foreign'],
     ['DE19', undefined, undefined],
     ['UK20', '9', 'name'],
+    // by its label it would be 4
+    ['EU', undefined, undefined],
   ]);
 });
 

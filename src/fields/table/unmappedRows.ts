@@ -61,10 +61,9 @@ function createCandidates(
       const ownRow = byServer.get(value);
       const proposal = propose?.(
         { names: namesOf(value, label), label, number: numbers?.[value] },
-        proposed && {
-          value: formText(ownRow?.row[target?.fieldName ?? '']),
-          reason: ownRow?.reason ?? 'rate',
-        },
+        ownRow
+          ? { value: formText(ownRow.row[target?.fieldName ?? '']), reason: ownRow.reason }
+          : proposed && null,
       );
       return {
         value,
@@ -155,11 +154,10 @@ interface SourceNames {
  * The option with that number, else the one with the same name, else what the server proposes; where it proposes
  * nothing for such a table, the only one with the same rate. Undefined if ambiguous.
  */
-function proposals(
-  options: Readonly<Record<string, string>>,
-): (
+function proposals(options: Readonly<Record<string, string>>): (
   source: SourceNames,
-  byServer: { value: string; reason: ProposalReason } | undefined,
+  /** Null: the server proposes rows of this table, and none for this value. */
+  byServer: { value: string; reason: ProposalReason } | null | undefined,
 ) => UnmappedRow['proposal'] {
   const byName = new Map<string, Set<string>>();
   const byRate = new Map<number, Set<string>>();
@@ -185,6 +183,7 @@ function proposals(
       return { value: number, label: byNumber, reason: 'number' };
     const sameNames = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]));
     if (sameNames.size > 0) return only(sameNames, 'name');
+    if (byServer === null) return undefined;
     if (byServer) {
       const proposed = options[byServer.value];
       return proposed === undefined ? undefined : { ...byServer, label: proposed };

@@ -5,7 +5,6 @@ import { isoCountry } from './isoCountry.ts';
 /** A code of a list, of the source or of the books. Attributes are those of `VatNature`, and a country. */
 interface Code {
   value: string;
-  label: string;
   country: string | undefined;
   /** As a fraction; undefined where nothing states it. */
   percentage: number | undefined;
@@ -104,7 +103,6 @@ function codesOf({ options, attributes = {} }: ColumnList): Code[] {
     const { percentage, country } = own;
     return {
       value,
-      label,
       attributes: own,
       percentage: typeof percentage === 'number' ? percentage : percentageIn(label),
       country: typeof country === 'string' ? isoCountry(country) : countryIn(value),

@@ -15,7 +15,7 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { type CauseFilters, listCauses, type CauseGroupRow } from './causes.queries.ts';
-import { collectGroups, maxCollected } from './collectGroups.rules.ts';
+import { collectGroups } from './collectGroups.rules.ts';
 
 const mayChange = (viewer: Viewer, organizationId: string) =>
   reaches(rankIn(viewer, organizationId) ?? 'viewer', 'operator');
@@ -68,8 +68,8 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
 
 /** One page of the causes, of which those that differ only in what they name are one. */
 async function listCollected(scope: Scope, query: CauseFilters) {
-  const all = await listCauses(scope, { ...query, page: 1, perPage: maxCollected });
-  if (all.total > maxCollected) return listCauses(scope, query);
+  const all = await listCauses(scope, { ...query, page: 1, perPage: maxCauses });
+  if (all.total > maxCauses) return listCauses(scope, query);
   const rows = collectGroups(all.rows, query.sortBy);
   const start = (query.page - 1) * query.perPage;
   return { rows: rows.slice(start, start + query.perPage), total: rows.length };

@@ -1,4 +1,3 @@
-import { maxCauses } from '../../../contract/causes.ts';
 import { collectRefusals, type MergedTexts } from '../../engine/logs/collectRefusals.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { CauseGroupRow } from './causes.queries.ts';
@@ -78,6 +77,3 @@ function mergePlaces(places: readonly Place[]): Place[] {
     .toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
     .slice(0, 5);
 }
-
-/** Maximum number of causes that are collected: with more the list shows each of them. */
-export const maxCollected = maxCauses;
