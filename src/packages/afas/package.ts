@@ -92,12 +92,13 @@ const definition = definePackage({
   settings: afasSettings,
   asSource: { settings: afasEmployeeSettings },
   options: afasOptions,
-  entryLists: {
-    journal: ['journals'],
-    account: ['glAccounts'],
-    costCentre: ['costCentres'],
-    project: ['projects'],
-    vatCode: ['vatCodes'],
+  entryCodes: {
+    journal: { lists: ['journals'], fields: ['JoCo'] },
+    // AcNr is the creditor on a creditor's line, and a setting decides which axis has cost centres
+    account: { lists: ['glAccounts'], fields: [] },
+    costCentre: { lists: ['costCentres'], fields: [] },
+    project: { lists: ['projects'], fields: [] },
+    vatCode: { lists: ['vatCodes'], fields: ['VaId'] },
   },
   catalogue: afasCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },

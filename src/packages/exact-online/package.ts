@@ -91,12 +91,12 @@ const definition = definePackage({
   preSettings: exactPreSettings,
   settings: exactSettings,
   options: exactOptions,
-  entryLists: {
-    journal: ['journals', 'generalJournals'],
-    account: ['glAccounts'],
-    costCentre: ['costCentres'],
-    project: ['costUnits'],
-    vatCode: ['vatCodes'],
+  entryCodes: {
+    journal: { lists: ['journals', 'generalJournals'], fields: ['Journal', 'JournalCode'] },
+    account: { lists: ['glAccounts'], fields: ['GLAccount'] },
+    costCentre: { lists: ['costCentres'], fields: ['CostCenter'] },
+    project: { lists: ['costUnits'], fields: ['CostUnit'] },
+    vatCode: { lists: ['vatCodes'], fields: ['VATCode'] },
   },
   catalogue: exactCatalogue,
   sources: { paymentBehaviour: 'paymentConditions', debtorGroup: 'creditorGroups' },

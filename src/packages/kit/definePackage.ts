@@ -224,8 +224,8 @@ export interface PackageDefinition {
    */
   asSource?: { settings: SettingField[] };
   options: Record<string, OptionLoader>;
-  /** Only for a target of bookings: the keys of the lists that name the codes of its entries. */
-  entryLists?: Readonly<Record<EntryCode, readonly string[]>>;
+  /** Only for a target of bookings: where the codes of its entries have their names, and what its requests call them. */
+  entryCodes?: Readonly<Record<EntryCode, EntryCodeNames>>;
   /** The keys of the lists that settings of other packages refer to. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Only for a source: the key of the list that counts its documents, and the groups that the settings sync. */
@@ -238,6 +238,17 @@ export interface PackageDefinition {
   catalogue: CatalogueEntry[];
   /** Only for accounting: its debtors, for the payment toggle. */
   debtors?: Debtors;
+}
+
+/** Where the names of one kind of code are. */
+export interface EntryCodeNames {
+  /** Keys of the lists that have them. */
+  lists: readonly string[];
+  /**
+   * Fields of a request that hold such a code, each the end of a path without indexes (`Lines.GLAccount`); none where the
+   * same field holds other things too, since a wrong name is worse than none.
+   */
+  fields: readonly string[];
 }
 
 /** Declares a package; the identity function with a type check. */

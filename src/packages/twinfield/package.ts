@@ -58,12 +58,13 @@ const definition = definePackage({
   preSettings: twinfieldPreSettings,
   settings: twinfieldSettings,
   options: twinfieldOptions,
-  entryLists: {
-    journal: ['journals', 'generalJournals'],
-    account: ['glAccounts'],
-    costCentre: ['costCentres'],
-    project: ['costUnits'],
-    vatCode: ['vatCodes'],
+  entryCodes: {
+    journal: { lists: ['journals', 'generalJournals'], fields: ['header.code'] },
+    account: { lists: ['glAccounts'], fields: ['line.dim1'] },
+    // on the line of the total the second dimension is the creditor
+    costCentre: { lists: ['costCentres'], fields: [] },
+    project: { lists: ['costUnits'], fields: ['line.dim3'] },
+    vatCode: { lists: ['vatCodes'], fields: ['line.vatcode'] },
   },
   catalogue: twinfieldCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },

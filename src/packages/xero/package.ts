@@ -70,12 +70,12 @@ const definition = definePackage({
   preSettings: xeroPreSettings,
   settings: xeroSettings,
   options: xeroOptions,
-  entryLists: {
-    journal: ['bankAccounts'],
-    account: ['accounts', 'bankAccounts'],
-    costCentre: ['trackingOptions'],
-    project: ['trackingOptions'],
-    vatCode: ['taxRates'],
+  entryCodes: {
+    journal: { lists: ['bankAccounts'], fields: ['BankAccount.Code'] },
+    account: { lists: ['accounts', 'bankAccounts'], fields: ['AccountCode'] },
+    costCentre: { lists: ['trackingOptions'], fields: [] },
+    project: { lists: ['trackingOptions'], fields: [] },
+    vatCode: { lists: ['taxRates'], fields: ['TaxType'] },
   },
   catalogue: xeroCatalogue,
 });

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../contract/entry.ts';
 import type { EntryCode } from '../../../packages/kit/toEntry.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import { listOf, type NeededList, type StoredLists } from '../lists/optionLists.ts';
+import type { NeededList, StoredLists } from '../lists/optionLists.ts';
 
 /** The name of a code, as far as the lists that a connection has loaded know it. */
 export type NameOf = (code: EntryCode, value: string | null) => string | null;
@@ -12,16 +12,57 @@ export function entryNames(
   needed: readonly NeededList[],
   stored: StoredLists,
 ): NameOf {
-  const lists = getPackage(packageType)?.entryLists;
-  const list = listOf(needed, stored, packageType);
+  const labelOf = codeLabels(packageType, needed, stored);
   return (code, value) => {
-    if (value === null) return null;
-    const labels = (lists?.[code] ?? []).map((key) => list(key).options[value]);
-    const label = labels.find((one) => one !== undefined);
-    if (label === undefined) return null;
+    const label = labelOf(code, value);
+    if (label === null) return null;
     const prefix = `${value} - `;
     return label.startsWith(prefix) ? label.slice(prefix.length) : label;
   };
+}
+
+/** As `entryNames`, with labels as the lists have them, and also by the ids that options have as an attribute. */
+export function codeLabels(
+  packageType: string,
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): NameOf {
+  const codes = getPackage(packageType)?.entryCodes;
+  const lists = new Map<string, Labels>();
+  const labelsOf = (key: string) => {
+    const known = lists.get(key) ?? readLabels(packageType, key, needed, stored);
+    lists.set(key, known);
+    return known;
+  };
+  return (code, value) => {
+    if (value === null) return null;
+    const labels = codes?.[code].lists.map(labelsOf).find((one) => one.has(value));
+    return labels?.get(value) ?? null;
+  };
+}
+
+/** Null: two administrations have different labels for one value, so that its name could be the other's. */
+type Labels = ReadonlyMap<string, string | null>;
+
+function readLabels(
+  packageType: string,
+  key: string,
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): Labels {
+  const labels = new Map<string, string | null>();
+  const add = (value: string, label: string) =>
+    labels.set(value, !labels.has(value) || labels.get(value) === label ? label : null);
+  const parts = needed
+    .filter((list) => list.packageType === packageType && list.key === key)
+    .flatMap((list) => stored.perScope(list));
+  for (const { options, attributes } of parts)
+    for (const [value, label] of Object.entries(options)) {
+      add(value, label);
+      const id = attributes?.[value]?.['id'];
+      if (typeof id === 'string') add(id, label);
+    }
+  return labels;
 }
 
 /** An entry with the names of its codes. */
