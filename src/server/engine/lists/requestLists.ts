@@ -39,12 +39,13 @@ export function listsOf(packages: readonly SetUpPackage[]): NeededList[] {
   });
 }
 
-/** The same lists with their stored state. */
+/** The same lists with their stored state, or those of them that `isWanted` takes: one may have tens of thousands of options. */
 export async function knownLists(
   tx: Tx,
   packages: readonly SetUpPackage[],
+  isWanted: (list: NeededList) => boolean = () => true,
 ): Promise<{ needed: NeededList[]; stored: StoredLists }> {
-  const needed = listsOf(packages);
+  const needed = listsOf(packages).filter(isWanted);
   return { needed, stored: new StoredLists(await readLists(tx, placesOf(needed))) };
 }
 

@@ -2,7 +2,7 @@ import { getRunnableConnection } from '../../engine/connections/runningConnectio
 import { listOf } from '../../engine/lists/optionLists.ts';
 import { allSettings } from '../../engine/lists/packageFields.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
-import type { ShownChange } from '../../engine/lists/shownChanges.ts';
+import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { AuditRow } from './audit.queries.ts';
@@ -18,28 +18,30 @@ export type NamesOf = (row: AuditRow, change: ShownChange) => Record<string, str
  * that the viewer does not reach has no name in its line, and its lists are not read.
  */
 export async function changeNames(tx: Tx, rows: readonly AuditRow[]): Promise<NamesOf> {
-  const ids = rows.flatMap(({ resource, resource_id, resource_name, detail }) =>
-    resource === 'connection' && resource_id && resource_name !== null && hasChanges(detail)
-      ? [resource_id]
-      : [],
-  );
+  const changed = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (row.resource !== 'connection' || !row.resource_id || row.resource_name === null) continue;
+    const keys = shownChanges(row.detail).flatMap((change) => listKeyOf(change) ?? []);
+    if (keys.length === 0) continue;
+    const known = changed.get(row.resource_id);
+    changed.set(row.resource_id, new Set([...(known ?? []), ...keys]));
+  }
   const lists = new Map<string, ReturnType<typeof listOf>>();
-  for (const id of [...new Set(ids)].slice(0, maxNamedConnections)) {
+  for (const [id, keys] of [...changed].slice(0, maxNamedConnections)) {
     const connection = await getRunnableConnection(tx, id);
     if (!connection) continue;
-    const { needed, stored } = await knownLists(tx, connection.packages);
+    const { needed, stored } = await knownLists(tx, connection.packages, ({ key }) =>
+      keys.has(key),
+    );
     for (const { packageType } of connection.packages)
       lists.set(`${id} ${packageType}`, listOf(needed, stored, packageType));
   }
-  return ({ resource_id }, { packageType, fieldName, from, to }) => {
-    const list = lists.get(`${resource_id} ${packageType}`);
-    const definition = packageType === null ? undefined : getPackage(packageType);
-    const key =
-      definition &&
-      allSettings(definition).find((field) => field.fieldName === fieldName)?.optionsFrom;
+  return ({ resource_id }, change) => {
+    const list = lists.get(`${resource_id} ${change.packageType}`);
+    const key = listKeyOf(change);
     if (!list || key === undefined) return {};
     const { options } = list(key);
-    const values = [from, to].flat().filter((value) => typeof value === 'string');
+    const values = [change.from, change.to].flat().filter((value) => typeof value === 'string');
     return Object.fromEntries(
       values.flatMap((value) =>
         Object.hasOwn(options, value) ? [[value, options[value] ?? '']] : [],
@@ -48,5 +50,14 @@ export async function changeNames(tx: Tx, rows: readonly AuditRow[]): Promise<Na
   };
 }
 
-const hasChanges = (detail: unknown) =>
-  Array.isArray((detail as { changes?: unknown } | null)?.changes);
+/** The key of the list of the options that a setting is chosen from; undefined: it has none. */
+function listKeyOf({
+  packageType,
+  fieldName,
+}: Pick<ShownChange, 'packageType' | 'fieldName'>): string | undefined {
+  const definition = packageType === null ? undefined : getPackage(packageType);
+  return (
+    definition &&
+    allSettings(definition).find((field) => field.fieldName === fieldName)?.optionsFrom
+  );
+}

@@ -19,7 +19,12 @@ export async function withNames(
   fields: readonly NamelessField[],
 ): Promise<ComparedField[]> {
   const connection = await getRunnableConnection(tx, connectionId);
-  const known = connection && (await knownLists(tx, connection.packages));
+  const codes = Object.values(getPackage(packageType)?.entryCodes ?? {});
+  const known =
+    connection &&
+    (await knownLists(tx, connection.packages, (list) =>
+      codes.some((code) => code.fields.length > 0 && code.lists.includes(list.key)),
+    ));
   const nameOf = known ? fieldNames(packageType, known.needed, known.stored) : () => null;
   return fields.map((field) => ({
     ...field,
