@@ -171,6 +171,13 @@ test('A10 A19 expenses of former staff are owed; a creditor without bank account
   expect(warnings).toMatchObject([{ level: 250 }]);
 });
 
+test('API-05 Exact: a description with emoji is cut to the length that the books take', async () => {
+  const setup = await connectExpenses(world, yokoyToExactOnline, 'emoji-exact');
+  const plain = { ...byCard, paymentMethod: 'paidPrivately', charged: undefined };
+  const item = await added(setup, { ...plain, description: 'Pizza 🍕🍕🍕🍕🍕🍕🍕🍕'.repeat(4) });
+  expect(await pushExpense(setup, item)).toHaveProperty('purchaseEntry');
+});
+
 test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', async (flow) => {
   const setup = await connectExpenses(world, flow, `files-${flow.to}`);
   const attachments = ['2026-03-05T10:00:00.000Z-1.pdf', 'second.pdf'];

@@ -82,13 +82,8 @@ function entry(
 ): EntryPayload {
   const booksCurrency = textSetting(settings, 'booksCurrency')?.toUpperCase() ?? 'EUR';
   const isForeign = purchase.currency !== booksCurrency;
-  const { original } = purchase;
   // the vendor requires both amounts of each line, so it can't be left to convert without a rate
-  const books = inCurrency(
-    purchase,
-    booksCurrency,
-    original?.currency === booksCurrency ? original.total : undefined,
-  );
+  const books = inCurrency(purchase, booksCurrency);
   const sign = signOf(purchase);
   const [ownTotal, foreignTotal] = [books, purchase].map(({ total, currency }) =>
     centsOf(total, currency),
@@ -97,7 +92,7 @@ function entry(
     amount: decimalText(inBooks),
     ...(isForeign ? { amountFc: decimalText(foreign) } : {}),
   });
-  const rules = lineRules(settings, facts);
+  const rules = { ...lineRules(settings, facts), keepsEmpty: isForeign };
   const inBooks = bookedLines(books, rules);
   const foreign = isForeign ? bookedLines(purchase, rules) : inBooks;
   const lines = inBooks.flatMap((line, i) =>

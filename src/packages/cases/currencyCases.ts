@@ -82,6 +82,34 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 12.345, currency: 'KWD', paidBackIn: 'KWD' },
     },
     {
+      title: 'Dinars, paid back in dinars, over three cost centres: hundredths',
+      rule: 'A33',
+      receipt: {
+        total: 10,
+        currency: 'KWD',
+        paidBackIn: 'KWD',
+        costCentres: { Sales: 1, Operations: 1, Research: 1 },
+      },
+      reason:
+        'The books take two decimals of a dinar, so a share of what can be paid has no third.',
+    },
+    {
+      title: 'Yen, paid back in yen, of which a share of the VAT is deducted: whole units',
+      rule: 'A33',
+      receipt: {
+        total: 1003,
+        currency: 'JPY',
+        paidBackIn: 'JPY',
+        category: 'Lunch',
+        tax: { NL9: [1003, 82.82] },
+        costCentres: { Sales: 1, Operations: 1 },
+      },
+      given: {
+        text: 'The settings deduct 33 % of the VAT on lunches.',
+        withoutClaim: [{ category: 'Lunch', share: 33 }],
+      },
+    },
+    {
       title: 'Dinars on a card in euros',
       rule: 'A33',
       receipt: {

@@ -186,6 +186,30 @@ const cases: BookkeepingCase[] = [
     receipt: { total: 100.5, currency: 'JPY', paid: 'invoice' },
   },
   {
+    title: 'An invoice from Yokoy in dong: a line of less than a cent in the books',
+    rule: 'A31',
+    receipt: {
+      total: 2_540_100,
+      currency: 'VND',
+      paid: 'invoice',
+      supplier: 'Cloud Ltd',
+      category: 'Transport',
+      tax: { NL0: [100, 0] },
+      also: [{ category: 'Software', gross: 2_540_000, tax: 'World' }],
+    },
+  },
+  {
+    title: 'An invoice from Yokoy on which more was sent back than bought',
+    rule: 'A13',
+    receipt: {
+      total: -39.5,
+      paid: 'invoice',
+      tax: { NL21: [60.5, 10.5] },
+      also: [{ category: 'Software', gross: -100, tax: 'NL21' }],
+    },
+    reason: 'The supplier owes the difference, and each line keeps its own side.',
+  },
+  {
     title: 'An invoice from Yokoy without VAT',
     rule: 'A2',
     receipt: { total: 50, paid: 'invoice' },

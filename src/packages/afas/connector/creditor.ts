@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { cutText } from '../../kit/cutText.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/candidates.ts';
 import { textSetting } from '../../kit/settingValues.ts';
@@ -157,9 +158,9 @@ function personName(name: string): { FiNm?: string; LaNm: string } {
   const blank = name.indexOf(' ');
   return blank < 0
     ? { LaNm: name }
-    : { FiNm: name.slice(0, blank).slice(0, 50), LaNm: name.slice(blank + 1) };
+    : { FiNm: cutText(name.slice(0, blank), 50), LaNm: name.slice(blank + 1) };
 }
 
 function truncatedName(name: string): string {
-  return [...name.replace(/\s+/g, ' ').trim()].slice(0, nameLength).join('');
+  return cutText(name.replace(/\s+/g, ' ').trim(), nameLength);
 }

@@ -5,11 +5,12 @@ import { VendorError } from '../../kit/vendorError.ts';
 import { claimsVat, divideByDeduction } from './deductibleShare.ts';
 import {
   amountsDontAddUp,
-  mergeLines,
+  combineLines,
   type PurchaseDocument,
   type PurchaseLine,
   type ServicePeriod,
 } from './purchaseDocument.ts';
+import { bookedStep } from './otherCurrency.ts';
 import { vatUnsuitable } from './vatUnsuitable.ts';
 
 /** How some books decide on a line: its VAT code, its ledger account, its dimensions. Each may refuse the line. */
@@ -25,6 +26,8 @@ export interface LineRules<Dimensions> {
   ledger(line: PurchaseLine): string;
   /** The books take a line's days of service; without it, lines that differ in them alone are one. */
   withPeriods?: boolean;
+  /** Lines without an amount stay, so that those in two currencies stay in step. */
+  keepsEmpty?: boolean;
 }
 
 /** A line as the books take it; a target only formats it. */
@@ -54,8 +57,9 @@ export function bookedLines<Dimensions>(
   rules: LineRules<Dimensions>,
 ): BookedLine<Dimensions>[] {
   const sign = signOf(purchase);
-  const own = rules.withPeriods ? purchase.lines : mergeLines(purchase.lines.map(withoutPeriod));
-  const lines = divideByDeduction(own, rules).map((line) => {
+  const own = rules.withPeriods ? purchase.lines : combineLines(purchase.lines.map(withoutPeriod));
+  const step = bookedStep(purchase.currency, purchase.total);
+  const lines = divideByDeduction(own, rules, step).map((line) => {
     const vatCode = rules.vatCode(line);
     const nature = rules.nature(vatCode);
     const { net, vat } = amountsUnder(line, vatCode, nature, rules.vatField(line));
@@ -77,7 +81,9 @@ export function bookedLines<Dimensions>(
   if (sum(lines.map(({ net, vat }) => net + vat)) !== sign * purchase.total)
     throw amountsDontAddUp(purchase.reference);
   const inCents = (amount: number) => centsOf(amount, purchase.currency);
-  return lines.map((line) => ({ ...line, net: inCents(line.net), vat: inCents(line.vat) }));
+  return lines
+    .filter(({ net, vat }) => rules.keepsEmpty === true || net !== 0 || vat !== 0)
+    .map((line) => ({ ...line, net: inCents(line.net), vat: inCents(line.vat) }));
 }
 
 function withoutPeriod(line: PurchaseLine): PurchaseLine {

@@ -25,6 +25,7 @@ export const claimsVat = (nature: VatNature | undefined): boolean =>
 export function divideByDeduction(
   lines: readonly PurchaseLine[],
   rules: ShareRules,
+  step: number,
 ): PurchaseLine[] {
   const total = new Map<string, { vat: number; deducted: number }>();
   return lines.flatMap((line) => {
@@ -36,18 +37,18 @@ export function divideByDeduction(
     if (!claimsVat(nature)) return line;
     const key = `${code} ${share}`;
     const { vat, deducted } = total.get(key) ?? { vat: 0, deducted: 0 };
-    const upToHere = roundedShare(vat + line.vat, share);
+    const upToHere = roundedShare(vat + line.vat, share, step);
     total.set(key, { vat: vat + line.vat, deducted: upToHere });
-    return parts(line, { share, vat: upToHere - deducted });
+    return parts(line, { share, vat: upToHere - deducted, step });
   });
 }
 
 /** Both parts of a line, or the only one; none is left out for being small, so amounts in two currencies stay in step. */
 function parts(
   line: PurchaseLine,
-  { share, vat }: { share: number; vat: number },
+  { share, vat, step }: { share: number; vat: number; step: number },
 ): readonly PurchaseLine[] {
-  const net = roundedShare(line.net, share);
+  const net = roundedShare(line.net, share, step);
   const { tax: _, ...rest } = line;
   const cost = line.gross - net - vat;
   const asCost: PurchaseLine = { ...rest, net: cost, vat: 0, gross: cost };
@@ -55,8 +56,8 @@ function parts(
 }
 
 /** Away from zero at half a unit, so that a credit note takes back exactly what was booked. */
-const roundedShare = (amount: number, percentage: number): number =>
-  Math.sign(amount) * Math.round((Math.abs(amount) * percentage) / 100);
+const roundedShare = (amount: number, percentage: number, step: number): number =>
+  Math.sign(amount) * Math.round((Math.abs(amount) * percentage) / 100 / step) * step;
 
 function shareOfReverseCharge(line: PurchaseLine, code: string): VendorError {
   const field = text('label.vatByCategory');

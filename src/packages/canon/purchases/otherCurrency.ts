@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { amountText, split, unitsInOne } from '../../kit/money.ts';
+import { amountText, split, sum, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument, PurchaseLine } from './purchaseDocument.ts';
 
@@ -28,12 +28,14 @@ function unitsFor(
  * itself what was paid; otherwise the source's rate. Undefined if both are the same, or no rate is known.
  */
 export function rateToBooks(
-  { currency, total, original, fxRates }: PurchaseDocument,
+  { currency, total, original, fxRates, lines }: PurchaseDocument,
   books: string | undefined,
 ): number | undefined {
   if (books === undefined || books === currency) return undefined;
-  if (original?.currency === books && total > 0)
-    return (original.total / total) * unitRatio(currency, books);
+  // a fee of the card is no part of the receipt
+  const paid = total - sum(lines.map(({ cardFee, gross }) => (cardFee ? gross : 0)));
+  if (original?.currency === books && paid > 0)
+    return (original.total / paid) * unitRatio(currency, books);
   return unitsFor(fxRates, books, currency);
 }
 
@@ -41,13 +43,21 @@ export function rateToBooks(
 const unitRatio = (of: string, forOne: string): number => unitsInOne(of) / unitsInOne(forOne);
 
 /**
- * The document with whole amounts, if its currency has no smaller unit: shares and VAT may have fractions. A total that
- * has one is refused by name: nobody can pay it.
+ * Our units in the smallest amount that books take in a currency: whole yen, and of a dinar hundredths. A total with a
+ * smaller fraction keeps it.
+ */
+export function bookedStep(currency: string, total: number): number {
+  const step = wholeUnits.has(currency) ? 100 : unitsInOne(currency) / 100;
+  return total % step === 0 ? step : 1;
+}
+
+/**
+ * The document with amounts that can be paid and booked: shares and VAT may have smaller fractions. A total that has one,
+ * in a currency without a smaller unit, is refused by name: nobody can pay it.
  */
 export function inWholeUnits(document: PurchaseDocument): PurchaseDocument {
   const { currency, lines, total } = document;
-  if (!wholeUnits.has(currency)) return document;
-  if (total % 100 !== 0)
+  if (wholeUnits.has(currency) && total % 100 !== 0)
     throw new VendorError({
       class: 'validation',
       code: 'too-many-decimals',
@@ -59,12 +69,13 @@ export function inWholeUnits(document: PurchaseDocument): PurchaseDocument {
       solution: text('document.noDecimalsSolution', { currency }),
       wiki: 'too-many-decimals',
     });
-  return { ...document, lines: scaled(lines, total, total, 100) };
+  const step = bookedStep(currency, total);
+  return step === 1 ? document : { ...document, lines: scaled(lines, total, total, step) };
 }
 
 /**
  * Converts the document to another currency, keeping the original amounts: by the known total in it (a card's
- * statement), otherwise by the source's own rate. Its lines add up to it, by
+ * statement), otherwise by `rateToBooks`. Its lines add up to it, by
  * largest remainder. A missing rate fails it: nothing is owed in a currency that nobody agreed on.
  */
 export function inCurrency(
@@ -83,11 +94,9 @@ export function inCurrency(
   };
 }
 
-function converted(
-  { currency, fxRates, total, reference, lines }: PurchaseDocument,
-  to: string,
-): number {
-  const rate = unitsFor(fxRates, to, currency);
+function converted(document: PurchaseDocument, to: string): number {
+  const { currency, total, reference, lines } = document;
+  const rate = rateToBooks(document, to);
   if (rate === undefined)
     throw new VendorError({
       class: 'validation',

@@ -2,6 +2,7 @@ import type { LineBookingKind } from '../../../contract/cardStatement.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
 import { amountText, split, sum } from '../../kit/money.ts';
+import { cutText } from '../../kit/cutText.ts';
 import { mappingKey } from '../../kit/settingValues.ts';
 
 /*
@@ -128,11 +129,12 @@ export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): Pu
   });
 }
 
-/**
- * One line per category, tax rate, cost centre and service period (charges apart), in the order of their first appearance; empty
- * lines are dropped.
- */
-export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
+/** As `combineLines`; lines without an amount are dropped. */
+export const mergeLines = (lines: readonly PurchaseLine[]): PurchaseLine[] =>
+  combineLines(lines).filter(({ gross, vat }) => gross !== 0 || vat !== 0);
+
+/** One line per category, tax rate, cost centre and service period (charges apart), in the order of their first appearance. */
+export function combineLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   const merged = new Map<string, PurchaseLine>();
   for (const line of lines) {
     const key = JSON.stringify([
@@ -151,7 +153,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
       merged.set(key, line);
     }
   }
-  return [...merged.values()].filter(({ gross, vat }) => gross !== 0 || vat !== 0);
+  return [...merged.values()];
 }
 
 /** Throws if the lines don't add up to the total: nothing is sent that would book another amount. */
@@ -238,10 +240,8 @@ export function numberOfInvoice(
     : undefined;
 }
 
-/** At most `max` characters, cut between characters and marked as cut. */
+/** On one line, at most `max` long, cut between characters and marked as cut. */
 export function shortened(whole: string, max: number): string {
   const text = whole.replace(/\s+/g, ' ').trim();
-  if (text.length <= max) return text;
-  const characters = [...text];
-  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+  return text.length <= max ? text : `${cutText(text, max - 1)}…`;
 }

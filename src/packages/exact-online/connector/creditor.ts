@@ -1,6 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
+import { cutText } from '../../kit/cutText.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/candidates.ts';
@@ -191,7 +192,7 @@ export async function updateCreditor(
 
 function fields({ name, email }: CreditorPayload): Record<string, unknown> {
   return {
-    Name: [...name].slice(0, nameLength).join(''),
+    Name: cutText(name, nameLength),
     ...(email === undefined ? {} : { Email: email }),
     IsSupplier: true,
   };

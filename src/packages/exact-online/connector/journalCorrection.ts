@@ -1,4 +1,5 @@
 import type { Standing, TakenBack } from '../../kit/correction.ts';
+import { cutText } from '../../kit/cutText.ts';
 import { z } from 'zod';
 import { unexpectedAnswer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
@@ -14,7 +15,7 @@ import { rowsOfAny } from './rowsOfAny.ts';
 const maxDescription = 60;
 
 /** A description cut to the vendor's length, between characters. */
-export const cutDescription = (text: string): string => [...text].slice(0, maxDescription).join('');
+export const cutDescription = (text: string): string => cutText(text, maxDescription);
 
 const lineSchema = z.object({
   EntryID: z.string(),

@@ -1,5 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { cutText } from '../../kit/cutText.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/candidates.ts';
 import { collect } from '../../kit/paging.ts';
@@ -216,5 +217,5 @@ function dimension(
 }
 
 function truncatedName(name: string): string {
-  return [...name.replace(/\s+/g, ' ').trim()].slice(0, nameLength).join('');
+  return cutText(name.replace(/\s+/g, ' ').trim(), nameLength);
 }

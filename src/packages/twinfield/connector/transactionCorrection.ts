@@ -1,4 +1,5 @@
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { cutText } from '../../kit/cutText.ts';
 import type { FinancialPeriod } from '../../kit/booksFacts.ts';
 import type { Standing, TakenBack } from '../../kit/correction.ts';
 import { memo } from '../../kit/memo.ts';
@@ -165,7 +166,7 @@ async function opposite(
   const vatCode = line.textAt('vatcode');
   // of a reverse charge the vendor makes both lines itself
   const isCharged = vatCode !== '' && (await vatNature(context, office, vatCode)).charged;
-  const description = [...`${reference} ${line.textAt('description')}`];
+  const description = `${reference} ${line.textAt('description')}`;
   return {
     ...part('dim1'),
     ...part('dim2'),
@@ -174,6 +175,6 @@ async function opposite(
     debitcredit: line.textAt('debitcredit') === 'credit' ? 'debit' : 'credit',
     ...part('vatcode'),
     ...(isCharged ? {} : part('vatvalue')),
-    description: description.slice(0, maxDescription).join(''),
+    description: cutText(description, maxDescription),
   };
 }

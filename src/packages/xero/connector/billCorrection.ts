@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, unexpectedAnswer } from '../../kit/answer.ts';
+import { cutText } from '../../kit/cutText.ts';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Standing, TakenBack } from '../../kit/correction.ts';
@@ -176,9 +177,7 @@ export async function takeBackBill(
   const day = payload?.Date ?? document.DateString?.slice(0, 10);
   const lines = (document.LineItems ?? []).map((line, i) => {
     const mark = i === 0 ? ` ${counterMark(id)}` : '';
-    const description = [...(line.Description ?? '')]
-      .slice(0, maxDescription - mark.length)
-      .join('');
+    const description = cutText(line.Description ?? '', maxDescription - mark.length);
     return {
       ...line,
       Description: description + mark,

@@ -1,6 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { cutText } from '../../kit/cutText.ts';
 import { answer } from '../../kit/answer.ts';
 import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/candidates.ts';
@@ -219,7 +220,7 @@ function fields(payload: ContactPayload): Record<string, unknown> {
 }
 
 function contactName({ name }: ContactPayload): string {
-  return [...name.trim()].slice(0, limits.name).join('');
+  return cutText(name.trim(), limits.name);
 }
 
 function contactNumber({ key }: ContactPayload): string {
