@@ -104,6 +104,9 @@ test('A7 Exact: a card payment is a journal entry in the statement’s amount, a
     expect(odd.card).toMatchObject({ currency: 'KWD' });
     expect(odd.card).not.toHaveProperty('amount');
   }
+  // a refund matched with what claims a payment keeps its sign, and is no charge
+  const refunded = await added(setup, { ...byCard, charged: { amount: -93.11, currency: 'EUR' } });
+  expect(refunded.card).toMatchObject({ amount: -93.11 });
 });
 
 test('A7 Xero: a card payment is money spent from its account, and taken back when it is undone', async () => {

@@ -122,15 +122,26 @@ test('A26 Payhawk: a payment that was split is a line for each of its expenses',
   const account = 'fund-split';
   const connection = await connect(account);
   const { add, dial } = at(account);
-  const ids = [add(60.01, '2026-03-02'), add(40, '2026-03-02')];
-  for (const id of ids)
-    dial.change(account, id, { charged: { amount: 100.01, currency: 'EUR', split: ids } });
+  const split = (ids: string[], charged: { amount: number; fees?: object }) => {
+    for (const id of ids)
+      dial.change(account, id, { charged: { ...charged, currency: 'EUR', split: ids } });
+  };
+  split([add(60.01, '2026-03-02'), add(40, '2026-03-02')], { amount: 100.01 });
+  // by what the card was charged, not by a rate, and each with its part of the fee
+  const fees = { fx: 1.63, pos: 0, bank: 0 };
+  const dollars = [add(100, '2026-03-03', {}, 'USD'), add(50, '2026-03-03', {}, 'USD')];
+  split(dollars, { amount: 122.06, fees });
   await opened.world.run(connection);
   const { days, lines } = await compare(connection);
-  expect(days).toMatchObject([{ statement: '100.01', booked: '100.01', difference: '0.00' }]);
+  expect(days).toMatchObject([
+    { statement: '100.01', booked: '100.01', difference: '0.00' },
+    { statement: '123.69', booked: '123.69', difference: '0.00' },
+  ]);
   expect(lines.map(({ amount, state }) => [amount.amount, state])).toEqual([
     ['60.01', 'booked'],
     ['40.00', 'booked'],
+    ['82.46', 'booked'],
+    ['41.23', 'booked'],
   ]);
 });
 

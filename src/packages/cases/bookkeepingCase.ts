@@ -36,8 +36,17 @@ export interface Receipt {
   creditNote?: true;
   /** Day on which it is booked; default 2026-03-05. */
   posted?: string;
-  /** The charge on the card's statement. */
-  statement?: { amount: number; currency: string; card?: string; fee?: number };
+  /**
+   * The charge on the card's statement, below zero if the card got money back. `paysTotal`: it pays receipts of so much in
+   * all, of which this is one.
+   */
+  statement?: {
+    amount: number;
+    currency: string;
+    card?: string;
+    fee?: number;
+    paysTotal?: number;
+  };
   /** Currency in which the employee is paid back; default EUR. */
   paidBackIn?: string;
   /** Number of the employee as a creditor; default 1001. */

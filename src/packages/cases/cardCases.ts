@@ -115,6 +115,17 @@ export const cardCases: CaseGroup = {
       },
     },
     {
+      title: 'The card got dollars back, and the expense claims a payment',
+      rule: 'A7',
+      receipt: {
+        total: 100,
+        currency: 'USD',
+        paid: 'card',
+        statement: { amount: -79.12, currency: 'EUR' },
+      },
+      reason: 'Booked as it is claimed, it would be a cost twice: once bought, and once sent back.',
+    },
+    {
       title: 'The statement is a cent higher',
       receipt: {
         total: 121,

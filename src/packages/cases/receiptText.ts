@@ -51,8 +51,14 @@ export function receiptText(receipt: Receipt): string {
         ? 'no number'
         : `number ${receipt.number}`,
     statement
-      ? `${statement.currency} ${amount(statement.amount, statement.currency)} on the statement of ${statement.card ?? 'the card'}${statement.fee === undefined ? '' : `, which names a fee of ${amount(statement.fee, statement.currency)}`}`
+      ? `${statement.currency} ${amount(statement.amount, statement.currency)} on the statement of ${statement.card ?? 'the card'}`
       : '',
+    statement?.paysTotal === undefined
+      ? ''
+      : `for receipts of ${currency} ${amount(statement.paysTotal)} in all`,
+    statement?.fee === undefined
+      ? ''
+      : `which names a fee of ${amount(statement.fee, statement.currency)}`,
     receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
     receipt.service === undefined ? '' : `for ${[...new Set(receipt.service)].join(' to ')}`,
     receipt.posted === undefined ? '' : `booked on ${receipt.posted}`,

@@ -41,14 +41,15 @@ function reconciliationOf(
   gross: number,
   vat: number,
 ): PayhawkExpense['reconciliation'] {
-  const { currency = 'EUR', creditNote, category = defaultCategory } = receipt;
+  const { currency = 'EUR', creditNote, category = defaultCategory, kind } = receipt;
   const sign = creditNote ? -1 : 1;
   const fx = euros[currency] ?? 1;
   const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
   const externalId = costCentreCodes[costCentre];
   return {
     totalAmount: sign * gross,
-    taxAmount: sign * vat,
+    // mileage may have a rate alone
+    taxAmount: kind === 'mileage' && vat === 0 ? null : sign * vat,
     currency,
     baseTotalAmount: rounded(sign * gross * fx),
     baseCurrency: 'EUR',
@@ -119,11 +120,11 @@ function paymentOf(
         status: 'settled',
         amount: sign * statement.amount,
         currency: statement.currency,
-        originalAmount: sign * total,
+        originalAmount: sign * (statement.paysTotal ?? total),
         originalCurrency: currency,
         fees: { fx: statement.fee ?? 0, pos: 0, bank: 0 },
         cardId: 'K1',
-        expenseIds: ['1'],
+        expenseIds: statement.paysTotal === undefined ? ['1'] : ['1', '2'],
       },
     ],
   };

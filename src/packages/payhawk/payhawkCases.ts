@@ -165,6 +165,29 @@ const cases: BookkeepingCase[] = [
     given: { text: 'Payhawk’s amount includes the fees.', feesApart: false },
   },
   {
+    title: 'Euros by a card in pounds, with a fee for the exchange: the receipt’s own VAT',
+    rule: 'A7',
+    receipt: {
+      total: 121,
+      paid: 'card',
+      tax: { NL21: [121, 21] },
+      statement: { amount: 104.5, currency: 'GBP', card: 'Card GBP', fee: 2 },
+    },
+    reason:
+      'The receipt is in the currency of the books, so its VAT is deducted as it is there; the fee is no part of it.',
+  },
+  {
+    title:
+      'A part of a payment in dollars that was split over two expenses, with its share of the fee',
+    rule: 'A7',
+    receipt: {
+      total: 100,
+      currency: 'USD',
+      paid: 'card',
+      statement: { amount: 122.06, currency: 'EUR', fee: 1.63, paysTotal: 150 },
+    },
+  },
+  {
     title: 'A card refund: amounts below zero',
     receipt: {
       total: 60.5,
@@ -192,6 +215,13 @@ const cases: BookkeepingCase[] = [
   {
     title: 'Mileage in Payhawk',
     receipt: { total: 46, kind: 'mileage', category: 'Mileage' },
+  },
+  {
+    title: 'Mileage in Payhawk with a tax rate: nobody charged VAT',
+    rule: 'A17',
+    receipt: { total: 46, kind: 'mileage', category: 'Mileage', tax: { NL21: [46, 0] } },
+    reason:
+      'An allowance has no invoice by which VAT could be deducted (Wet OB, article 15). An amount of VAT that Payhawk names, for the fuel of a British company, is claimed.',
   },
   {
     title: 'A supplier’s invoice in dinars with a third decimal',

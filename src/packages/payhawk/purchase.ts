@@ -8,6 +8,7 @@ import {
   kindOf,
   type PayhawkExpense,
   type PayhawkSnapshot,
+  type Payment,
 } from './connector/payhawkExpense.ts';
 import { packageType } from './connector/payhawkApi.ts';
 import { amsterdamDay } from '../kit/amsterdamDay.ts';
@@ -23,9 +24,9 @@ import {
   type PurchaseDocument,
 } from '../canon/purchases/purchaseDocument.ts';
 import {
+  asCharged,
   assertAccount,
   clearing,
-  withDifference,
   withCharge,
   type ReadingChoices,
 } from '../canon/purchases/purchaseReading.ts';
@@ -112,37 +113,49 @@ function settledIn(
     );
   }
   if (document.paidBy !== 'companyCard') return document;
-  const charged = chargedOf(snapshot);
+  const charged = chargedOf(snapshot, document);
   if (!charged) return document;
+  const { currency, amount } = charged;
   const paid =
-    charged.amount === undefined
-      ? inCurrency(document, charged.currency)
-      : charged.currency !== document.currency
-        ? inCurrency(document, charged.currency, charged.amount)
-        : withDifference(document, charged.amount, tolerance, choices);
+    amount === undefined
+      ? inCurrency(document, currency)
+      : asCharged(document, { currency, amount }, tolerance, choices);
   return flagSetting(payhawkSettings, 'feesApart', true) && charged.fees !== 0
     ? withCharge(paid, document.creditNote ? -charged.fees : charged.fees)
     : paid;
 }
 
 /**
- * The amount of an expense on the card's statement, positive: no amount if one payment was split over
- * several expenses. Undefined if nothing was settled, or in several currencies.
+ * The amount of an expense on the card's statement: its part of a payment that was split over several expenses, and no
+ * amount where that part isn't known. Undefined if nothing was settled, or in several currencies.
  */
-function chargedOf({
-  payments = [],
-}: PayhawkSnapshot): { currency: string; amount?: number; fees: number } | undefined {
+function chargedOf(
+  { payments = [] }: PayhawkSnapshot,
+  document: PurchaseDocument,
+): { currency: string; amount?: number; fees: number } | undefined {
   const [first] = payments;
   if (!first || payments.some(({ currency }) => currency !== first.currency)) return undefined;
   const { currency } = first;
-  if (payments.some(({ expenseIds }) => (expenseIds?.length ?? 1) > 1))
-    return { currency, fees: 0 };
-  const fees = payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0]);
+  const part = partOfPayment(payments, document);
+  if (part === undefined) return { currency, fees: 0 };
+  const own = (amounts: number[]) =>
+    Math.round(part * sum(amounts.map((amount) => amountIn(currency, amount))));
   return {
     currency,
-    amount: Math.abs(sum(payments.map(({ amount }) => amountIn(currency, amount)))),
-    fees: sum(fees.map((fee) => amountIn(currency, fee))),
+    amount: own(payments.map(({ amount }) => amount)),
+    fees: own(payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0])),
   };
+}
+
+/** The expense's part of its payments, up to 1; undefined where one of several is split, or its own amount isn't known. */
+function partOfPayment(
+  payments: readonly Payment[],
+  { currency, total }: PurchaseDocument,
+): number | undefined {
+  if (payments.every(({ expenseIds }) => (expenseIds?.length ?? 1) === 1)) return 1;
+  const [{ originalAmount, originalCurrency } = {}, ...others] = payments;
+  if (others.length > 0 || !originalAmount || originalCurrency !== currency) return undefined;
+  return Math.min(1, total / Math.abs(amountIn(currency, originalAmount)));
 }
 
 /** Units of each currency for one unit of the expense's own: the account's by its total, the card's by its payments. */

@@ -48,8 +48,7 @@ function lineOf(
 ): PurchaseLine {
   const { reconciliation, taxRate } = item;
   const gross = sign * amountIn(currency, reconciliation.totalAmount ?? 0);
-  // nobody charged VAT on a per diem, whatever rate it has
-  const hasVat = expense.type !== 'perDiem';
+  const hasVat = canHaveVat(expense, item);
   const vat = hasVat ? vatOf(item, gross, sign, currency) : 0;
   if (Math.abs(vat) > Math.abs(gross) || vat * gross < 0) throw amountsDontAddUp(expense.id);
   const account = reconciliation.accountCode?.trim() || expense.reconciliation.accountCode?.trim();
@@ -66,6 +65,11 @@ function lineOf(
     vat,
     net: gross - vat,
   };
+}
+
+/** Nobody charged VAT on a per diem, whatever rate it has, nor on mileage: there only an amount of VAT, of the fuel, counts. */
+function canHaveVat({ type }: PayhawkExpense, { reconciliation }: PayhawkLineItem): boolean {
+  return type !== 'perDiem' && (type !== 'mileage' || Boolean(reconciliation.taxAmount));
 }
 
 /** The days over which a cost is spread, if both are known. */

@@ -16,11 +16,7 @@ import {
   type SourceValue,
 } from '../canon/purchases/purchaseDocument.ts';
 import { withoutPrivateShare } from '../canon/purchases/privateShare.ts';
-import {
-  clearing,
-  withDifference,
-  type ReadingChoices,
-} from '../canon/purchases/purchaseReading.ts';
+import { asCharged, clearing, type ReadingChoices } from '../canon/purchases/purchaseReading.ts';
 import { yokoyLines } from './purchaseLines.ts';
 import { companyCardValue, companyValue, ownFieldValues, referredValue } from './sourceValues.ts';
 
@@ -97,9 +93,8 @@ function settledIn(
   if (document.paidBy === 'employee')
     return employee?.currency ? inCurrency(document, employee.currency) : document;
   if (document.paidBy !== 'companyCard' || card?.amount === undefined) return document;
-  const charged = amountIn(card.currency, card.amount);
-  if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
-  return withDifference(document, charged, tolerance, choices);
+  const amount = amountIn(card.currency, card.amount);
+  return asCharged(document, { currency: card.currency, amount }, tolerance, choices);
 }
 
 /** Tags by code, name and id; the expense's own fields as `name=value`, and by the value alone. */

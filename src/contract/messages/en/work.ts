@@ -227,6 +227,8 @@ export default {
     'The card got back {{charged}} for {{reference}}, less than the {{claimed}} of the expense.',
   'document.cardReturnedMore':
     'The card got back {{charged}} for {{reference}}, more than the {{claimed}} of the expense.',
+  'document.cardReturnedOfPayment':
+    'The card got back {{charged}} for {{reference}}, and the expense claims a payment of {{claimed}}.',
   'document.cardReturnedSolution':
     'Correct the amount of the expense in the source package to what came back on the card, then reset the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',

@@ -240,6 +240,8 @@ export default {
     'Voor {{reference}} is {{charged}} op de kaart teruggestort, minder dan de {{claimed}} van de declaratie.',
   'document.cardReturnedMore':
     'Voor {{reference}} is {{charged}} op de kaart teruggestort, meer dan de {{claimed}} van de declaratie.',
+  'document.cardReturnedOfPayment':
+    'Voor {{reference}} is {{charged}} op de kaart teruggestort, maar de declaratie is een betaling van {{claimed}}.',
   'document.cardReturnedSolution':
     'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en reset het element daarna vanaf de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
-import { type ReadingChoices, withDifference } from './purchaseReading.ts';
+import { asCharged, type ReadingChoices, withDifference } from './purchaseReading.ts';
 import { statementLineField } from './statementLineAccount.ts';
 
 /** A claim of a card in cents of EUR. */
@@ -69,6 +69,29 @@ describe('A7 the statement of a card differs from a claim in its currency', () =
     ['cents are rounding', 9999, 'rounding -1'],
   ])('A7 a refund: %s', (_, charged, expected) => {
     expect(outcomeOf(claimOf(10_000, true), charged)).toBe(expected);
+  });
+
+  const inDollars = (amount: number, creditNote = false) =>
+    asCharged(claimOf(10_000, creditNote), { currency: 'USD', amount }, 5, {});
+
+  test('A7 money that went the other way, or nowhere, is refused, also in another currency', () => {
+    const refusal = (amount: number) => {
+      try {
+        return inDollars(amount);
+      } catch (error) {
+        return error instanceof VendorError ? error.details.text : error;
+      }
+    };
+    expect(refusal(-12_640)).toMatchObject({
+      code: 'document.cardReturnedOfPayment',
+      params: { charged: { amount: '126.40', currency: 'USD' } },
+    });
+    expect(refusal(0)).toMatchObject({ code: 'document.cardChargedLess' });
+  });
+
+  test('A7 money back has its amount with a sign or without', () => {
+    for (const amount of [-12_640, 12_640])
+      expect(inDollars(amount, true)).toMatchObject({ currency: 'USD', total: 12_640 });
   });
 
   test('A7 the settings raise the limits, or take no difference for a fee', () => {

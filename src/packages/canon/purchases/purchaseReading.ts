@@ -2,6 +2,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { type CardFeeLimit, cardFeeLimitOf } from '../../kit/cardFeeLimit.ts';
 import { amountText, fromCents } from '../../kit/money.ts';
 import { VendorError, withField } from '../../kit/vendorError.ts';
+import { inCurrency } from './otherCurrency.ts';
 import {
   mergeLines,
   type Party,
@@ -26,6 +27,24 @@ export interface ReadingChoices {
   tolerance?: number;
   /** Up to which difference a card is taken to have charged a fee; default as of the settings. */
   cardFeeLimit?: CardFeeLimit;
+}
+
+/**
+ * A card's payment as it was charged: in the currency of the statement, with that amount. Refused where the card was
+ * charged nothing, or got money back for what claims a payment; a claim of money back has the amount without its sign, which
+ * not every source has.
+ */
+export function asCharged(
+  document: PurchaseDocument,
+  { currency, amount }: { currency: string; amount: number },
+  tolerance: number,
+  choices: ReadingChoices,
+): PurchaseDocument {
+  const charged = document.creditNote ? Math.abs(amount) : amount;
+  if (charged <= 0) throw cardDiffers(document, charged, currency);
+  return currency === document.currency
+    ? withDifference(document, charged, tolerance, choices)
+    : inCurrency(document, currency, charged);
 }
 
 /**
@@ -59,28 +78,34 @@ function feeLimitFor({ total, currency }: PurchaseDocument, limit: CardFeeLimit)
 function cardDiffers(
   { reference, total, currency, creditNote }: PurchaseDocument,
   charged: number,
+  cardCurrency = currency,
 ): VendorError {
-  const amount = (value: number) => ({ amount: amountText(value, currency), currency });
-  const params = { reference, charged: amount(charged), claimed: amount(total) };
-  const wording = creditNote
-    ? charged < total
-      ? text('document.cardReturnedLess', params)
-      : text('document.cardReturnedMore', params)
-    : charged < total
-      ? text('document.cardChargedLess', params)
-      : text('document.cardChargedMore', params);
+  const amount = (value: number, of: string) => ({ amount: amountText(value, of), currency: of });
+  const params = {
+    reference,
+    charged: amount(Math.abs(charged), cardCurrency),
+    claimed: amount(total, currency),
+  };
+  const isLess = charged < total;
+  const wording =
+    charged < 0
+      ? text('document.cardReturnedOfPayment', params)
+      : creditNote
+        ? text(isLess ? 'document.cardReturnedLess' : 'document.cardReturnedMore', params)
+        : text(isLess ? 'document.cardChargedLess' : 'document.cardChargedMore', params);
   return new VendorError({
     class: 'validation',
     code: 'amounts-do-not-add-up',
     text: wording,
-    solution: creditNote
-      ? text('document.cardReturnedSolution')
-      : charged < total
-        ? text('document.cardChargedLessSolution')
-        : text('document.cardChargedMoreSolution', {
-            percentage: text('label.cardFeePercentage'),
-            maximum: text('label.cardFeeMaximum'),
-          }),
+    solution:
+      creditNote || charged < 0
+        ? text('document.cardReturnedSolution')
+        : isLess
+          ? text('document.cardChargedLessSolution')
+          : text('document.cardChargedMoreSolution', {
+              percentage: text('label.cardFeePercentage'),
+              maximum: text('label.cardFeeMaximum'),
+            }),
     wiki: 'amounts-do-not-add-up',
   });
 }

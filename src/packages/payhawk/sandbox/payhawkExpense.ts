@@ -46,14 +46,14 @@ export interface PayhawkExpense {
   amortization?: { startDate: string; endDate: string };
   externalLinks: { title: string; url: string }[];
   /**
-   * The charge of its card, if that is not the total; never returned. `split`: it pays another expense too, or just these
-   * (their ids), each of which has the same charge.
+   * The charge of its card, if that is not the total; never returned. `split`: it pays these expenses (their ids), each of
+   * which has the same charge.
    */
   charged?: {
     amount: number;
     currency: string;
     fees?: object;
-    split?: boolean | string[];
+    split?: string[];
     /** A second payment, as of what was ordered and shipped in two parts. */
     second?: { amount: number; at: string };
     /** Its fund account, if that is none of those with a statement. */
@@ -79,10 +79,7 @@ export function chargesOf(expense: PayhawkExpense, at: string): Charge[] {
 }
 
 /** Ids of the expenses that its charge pays. */
-export function paidIdsOf({ id, charged }: PayhawkExpense): string[] {
-  if (Array.isArray(charged?.split)) return charged.split;
-  return charged?.split ? [id, 'another'] : [id];
-}
+export const paidIdsOf = ({ id, charged }: PayhawkExpense): string[] => charged?.split ?? [id];
 
 export interface Surroundings {
   account: string;

@@ -72,24 +72,28 @@ export function patchExpense(context: PayhawkContext, params: PathParams): Answe
 export function listPayments(context: PayhawkContext, params: PathParams): Answer {
   const expense = expenseOf(context, params);
   if (expense.type !== 'card') return json(200, { items: [], total: 0 });
-  const { totalAmount, currency: originalCurrency } = expense.reconciliation;
+  const { currency: originalCurrency } = expense.reconciliation;
   const { fees, fundAccountId } = expense.charged ?? {};
+  const expenseIds = paidIdsOf(expense);
+  const paidTotal = expenseIds
+    .map((id) => context.account.expenses.get(id)?.reconciliation.totalAmount ?? 0)
+    .reduce((sum, total) => sum + total, 0);
   const charges = chargesOf(expense, expense.settledAt ?? expense.createdAt);
   const items = charges.map(({ id, amount, currency, at }) => ({
     id: `payment-${id}`,
     type: 'card',
     status: expense.settledAt ? 'settled' : 'pending',
     ...{ amount, currency, fees: fees ?? { fx: 0, pos: 0, bank: 0 } },
-    originalAmount: charges.length > 1 && currency === originalCurrency ? amount : totalAmount,
+    originalAmount: charges.length > 1 && currency === originalCurrency ? amount : paidTotal,
     originalCurrency,
     fundAccountId: fundAccountId ?? fundIdOf(currency),
     fundAccountType: fundAccountId === undefined ? 'debit' : 'linked_card',
     description: expense.title,
     date: at,
-    fxRate: totalAmount === 0 ? 1 : amount / totalAmount,
+    fxRate: paidTotal === 0 ? 1 : amount / paidTotal,
     cardId: cardIdOf(currency),
     cardLastDigits: '4100',
-    expenseIds: paidIdsOf(expense),
+    expenseIds,
   }));
   return json(200, { items, total: items.length });
 }

@@ -68,7 +68,7 @@ export function cardReader(
     if (!first) return currenciesOf(expense, company);
     const { cardId, billingCurrency } = first;
     const card = cardId ? await readCompanyCard(context, loadOnce, cardId, company) : undefined;
-    const amount = chargedOf(transactions);
+    const amount = chargedOf(transactions, isMoneyBack(expense));
     const paidWith: ExpenseCard = {
       id: cardId ?? first.id,
       ...card,
@@ -115,11 +115,17 @@ export async function readCompanyCard(
   );
 }
 
+const isMoneyBack = ({ isCreditNote, totalClaim }: Expense): boolean =>
+  isCreditNote === true || (totalClaim ?? 0) < 0;
+
 /**
- * The total charge, positive. Undefined if there is no single amount: several currencies, nothing charged yet, or
- * fractions of the currency's unit.
+ * The total charge; of money back without its sign. Undefined if there is no single amount: several currencies, nothing
+ * charged yet, or fractions of the currency's unit.
  */
-function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): number | undefined {
+function chargedOf(
+  transactions: readonly z.infer<typeof transactionSchema>[],
+  moneyBack: boolean,
+): number | undefined {
   const currencies = new Set(transactions.map(({ billingCurrency }) => billingCurrency));
   const [currency = ''] = currencies;
   const units = unitsInOne(currency);
@@ -131,8 +137,8 @@ function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): 
     const scaled = billingAmount * units;
     return Math.abs(scaled - Math.round(scaled)) < 1e-6;
   });
-  const total = Math.abs(sum(amounts));
-  return currencies.size === 1 && isExact && total > 0 ? total / units : undefined;
+  const total = moneyBack ? Math.abs(sum(amounts)) : sum(amounts);
+  return currencies.size === 1 && isExact && total !== 0 ? total / units : undefined;
 }
 
 /** Undefined if the API client may not read cards: its customer has none. */

@@ -104,7 +104,10 @@ export interface ExpenseCard {
   account?: string;
   /** Currency of the statement. */
   currency: string;
-  /** The charge on the statement, in its currency; all transactions of the expense together. Positive. */
+  /**
+   * The charge on the statement, in its currency; all transactions of the expense together. Below zero if the card got money
+   * back for what claims a payment, otherwise positive.
+   */
   amount?: number;
   /** Ids of those transactions; absent in what was read before they were kept. */
   lines?: string[];
