@@ -103,6 +103,10 @@ describe('meaning of Twinfield’s answers', () => {
   test('deleting or reading a missing transaction is not found', () => {
     const gone = `<transaction action="delete" ${error} msg="De transactie bestaat niet."/>`;
     expect(classify(200, answered(gone))?.class).toBe('notFound');
+    const read = (type: string) =>
+      answered(`<read ${error} msg="INK 12 is not found."><type>${type}</type></read>`);
+    expect(classify(200, read('transaction'))?.class).toBe('notFound');
+    expect(classify(200, read('dimensions'))?.class).toBe('validation');
     expect(classify(400, undefined, 'login')).toMatchObject({ class: 'auth', tokenEnded: true });
   });
 });

@@ -1,6 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
+import type { XmlElement } from '../../kit/xml.ts';
 import { refusalOf } from './refusals.ts';
 import { faultOf, isUnreadable, processed, soapBody } from './soap.ts';
 
@@ -80,17 +81,22 @@ function searchRefusal(body: unknown): Verdict | undefined {
   return error && { class: 'validation', code: 'rejected', text: messageOf(error.textAt('Text')) };
 }
 
+/** Whether a transaction that is to be read or deleted isn't there: the vendor has no other sign of it than its words. */
+function isGone(document: XmlElement, words: string): boolean {
+  if (!/not found|does not exist|niet gevonden|bestaat niet/i.test(words)) return false;
+  return document.name === 'read'
+    ? document.textAt('type') === 'transaction'
+    : document.name === 'transaction' && /^(?:transaction|number|code)\b/i.test(words);
+}
+
 /** ProcessXml reports failures in a 200. */
 function refusal({ body }: VendorAnswer): Verdict | undefined {
   try {
     const document = processed(body);
     const words = document && refusalOf(document);
     if (words === undefined) return undefined;
-    const gone =
-      /^(?:transaction|number|code)\b.*(?:not found|does not exist|niet gevonden|bestaat niet)/i;
-    const deleting = document?.name === 'transaction';
     return {
-      class: deleting && gone.test(words) ? 'notFound' : 'validation',
+      class: document && isGone(document, words) ? 'notFound' : 'validation',
       code: 'rejected',
       text: messageOf(words),
     };
