@@ -102,10 +102,15 @@ test('A26 a card payment in another currency waits for its line on the statement
   expect(why).toMatchObject({ verdict: 'waits', next: { kind: 'awaits' } });
   expect(why.next.codedMessage?.code).toBe('yokoy.awaitsStatement');
 
-  // the line comes without a change of the expense
+  // the line comes without a change of the expense, at first without an amount
   const { expenses } = opened.world.sandbox.control;
   const { lastModified } = expenses.list(account).find(({ id }) => id === dollars) ?? {};
-  expenses.change(account, dollars, { charged: { amount: 81.37, currency: 'EUR' }, lastModified });
+  const charge = (amount: number) =>
+    expenses.change(account, dollars, { charged: { amount, currency: 'EUR' }, lastModified });
+  charge(0);
+  await run(connection);
+  expect(booked(account, dollars)).toEqual([]);
+  charge(81.37);
   await run(connection);
   expect(booked(account, dollars)).toEqual(['EUR 81.37']);
   expect(await elementOf(connection, dollars)).toMatchObject({ syncElementSyncStatus: 'complete' });

@@ -15,8 +15,11 @@ export function awaitedStatement(
   { expense, card, cardCurrencies, employee }: ExpenseSnapshot,
   yokoySettings: Readonly<Record<string, unknown>>,
 ): AwaitedArrival | undefined {
-  if (card || !cardCurrencies || expense.paymentMethod !== 'companyCreditCard') return undefined;
-  const known = cardCurrencies.length > 0 ? cardCurrencies : [employee?.currency ?? ''];
+  // a line may be matched before it has an amount
+  const ofCards = card ? [card.currency] : cardCurrencies;
+  if (card?.amount !== undefined || !ofCards || expense.paymentMethod !== 'companyCreditCard')
+    return undefined;
+  const known = ofCards.length > 0 ? ofCards : [employee?.currency ?? ''];
   const currency = expense.currency ?? '';
   if (currency === '' || known.includes('') || known.includes(currency)) return undefined;
   const days = daysIn(yokoySettings);
