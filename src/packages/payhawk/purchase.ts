@@ -142,7 +142,8 @@ function chargedOf(
     Math.round(part * sum(amounts.map((amount) => amountIn(currency, amount))));
   return {
     currency,
-    amount: own(payments.map(({ amount }) => amount)),
+    // the sign of a payment isn't described; that of the expense shows whether it is money back
+    amount: Math.abs(own(payments.map(({ amount }) => amount))),
     fees: own(payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0])),
   };
 }
