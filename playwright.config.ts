@@ -1,6 +1,18 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests on the real server: the try-out of a folder of its own, started once (test/e2e/globalSetup.ts). */
+/**
+ * In Firefox the journeys that most people make. Left out is what its driver lacks (bodies of requests, downloads, a colour
+ * scheme of the system), what opens a second page, and what asks about Chromium itself.
+ */
+const inFirefox = {
+  testMatch: /(mainJob|connectionList|dialogKeyboard|phone|find|todos|why|wizard)\.spec\.ts$/,
+};
+
+/**
+ * Browser tests on the real server: the try-out of a folder of its own, started once (test/e2e/globalSetup.ts). All of them in
+ * Chromium; the main journeys in Firefox and WebKit as well where those are there (scripts/findOtherEngines.ts).
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -14,16 +26,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--process-per-site',
-        // no page lives long enough for what its scripts would gain by being compiled twice more
-        '--js-flags=--no-opt --no-maglev',
-      ],
-    },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
@@ -32,4 +34,38 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: 'webkit/**',
+      use: {
+        launchOptions: {
+          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-dev-shm-usage',
+            '--process-per-site',
+            // no page lives long enough for what its scripts would gain by being compiled twice more
+            '--js-flags=--no-opt --no-maglev',
+          ],
+        },
+      },
+    },
+    ...(process.env['FIREFOX']
+      ? [
+          {
+            name: 'firefox',
+            ...inFirefox,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: {
+                executablePath: resolve('test/e2e/firefox/launchFirefox.ts'),
+              },
+            },
+          },
+        ]
+      : []),
+    ...(process.env['WEBKIT_DRIVER'] ? [{ name: 'webkit', testMatch: 'webkit/*.spec.ts' }] : []),
+  ],
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './installPackages.ts';
 
 const known = [
   // the same engine without windows; the browser tests take three quarters of the time in it
@@ -14,20 +15,11 @@ const known = [
 export async function findChromium(): Promise<string> {
   const there = process.env['CHROMIUM'] ?? known.find((path) => existsSync(path));
   if (there) return there;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from the system packages for the browser tests …');
-    const apt = (args: string[]) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt(['update', '-qq']);
-    // older systems have no package of the shell alone
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      apt(['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation']);
-      const installed = known.find((path) => existsSync(path));
-      if (installed) return installed;
-    }
+  // older systems have no package of the shell alone
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installPackages([name, 'fonts-liberation']);
+    const installed = known.find((path) => existsSync(path));
+    if (installed) return installed;
   }
   console.log('Installing Playwright’s Chromium for the browser tests …');
   const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });

@@ -1,8 +1,9 @@
 import { findChromium } from './findChromium.ts';
+import { findOtherEngines } from './findOtherEngines.ts';
 import { runSteps, sourceSteps, unitStep } from './runSteps.ts';
 
 // npm test: everything. The browser tests run on the real server with the real console.
-const chromium = await findChromium();
+const browsers = { CHROMIUM: await findChromium(), ...findOtherEngines() };
 const { failed } = await runSteps([
   [{ name: 'build', command: ['node', 'scripts/build.ts'] }, ...sourceSteps],
   [unitStep],
@@ -10,7 +11,7 @@ const { failed } = await runSteps([
     {
       name: 'browser',
       command: ['playwright', 'test'],
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json' },
+      env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json' },
       report: 'playwright',
     },
   ],

@@ -149,6 +149,16 @@ export async function clearFaults(which: Record<string, string>): Promise<void> 
 /** What a browser keeps of a site for a person, without what it may load again: that is the same for everybody. */
 const ofThePerson = 'cookies,local_storage,session_storage,indexeddb,cache_storage,service_workers';
 
+/** In the page, before its scripts. Firefox's driver sets a field's value behind React's back; a person's typing is an edit. */
+function typeAsEdit(): void {
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => (text: string) => {
+      document.execCommand('insertText', false, text);
+    },
+    set() {},
+  });
+}
+
 /** In the page, before its scripts. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -171,14 +181,30 @@ const withSharedContext = base.extend<
     async ({ browser, sparing }, provide, { project }) => {
       const { viewport, locale, timezoneId, contextOptions } = project.use;
       const { url } = tryout();
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL: url,
-        ...(viewport === undefined ? {} : { viewport }),
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-      });
-      if (sparing) await context.addInitScript(saveData);
+      const make = async () => {
+        const context = await browser.newContext({
+          ...contextOptions,
+          baseURL: url,
+          ...(viewport === undefined ? {} : { viewport }),
+          ...(locale === undefined ? {} : { locale }),
+          ...(timezoneId === undefined ? {} : { timezoneId }),
+        });
+        if (sparing) await context.addInitScript(saveData);
+        return context;
+      };
+      // emptying is of Chromium's own protocol: another browser has a new context for each test
+      if (browser.browserType().name() !== 'chromium') {
+        let context: BrowserContext | undefined;
+        await provide(async () => {
+          await context?.close();
+          context = await make();
+          await context.addInitScript(typeAsEdit);
+          return context;
+        });
+        await context?.close();
+        return;
+      }
+      const context = await make();
       const keeping = await context.newPage();
       await keeping.goto('/assets/Inter-LICENSE.txt');
       const keeper = await context.newCDPSession(keeping);

@@ -78,7 +78,7 @@ export async function lengthenNames(page: Page): Promise<void> {
 }
 
 /** Texts that are cut without an ellipsis, or with one and without a way to read them whole; texts over each other. */
-export const findUnreadableTexts = (page: Page): Promise<string[]> =>
+export const findUnreadableTexts = (page: Pick<Page, 'evaluate'>): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     interface Box {
