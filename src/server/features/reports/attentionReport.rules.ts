@@ -1,7 +1,7 @@
 import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Services } from '../../engine/services.ts';
-import { viewerOf } from '../../platform/accounts/personViewer.queries.ts';
+import { viewerOf } from '../../platform/accounts/viewerOf.queries.ts';
 import { inScope } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
@@ -65,9 +65,7 @@ async function reportTo(
   now: Date,
   due: string | undefined,
 ): Promise<void> {
-  const unrestricted = <T>(work: (tx: Tx) => Promise<T>) =>
-    withVisibility(services.db, { bypassRowSecurity: true }, work);
-  const viewer = await unrestricted((tx) => viewerOf(tx, reader.id));
+  const viewer = await viewerOf(services.db, reader.id);
   if (!viewer) return;
   // as this person: neither the queries nor row level security show what the console wouldn't
   const found = await inScope(services.db, viewer, async (scope) => {
@@ -85,7 +83,7 @@ async function reportTo(
   const day = daily ? due : last?.day;
   if (day === undefined) return;
   const mails = daily ? found.rows.length > 0 : fresh.length > 0;
-  await unrestricted(async (tx) => {
+  await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     const noted = await recordAttentionCheck(tx, reader, {
       day,
       lookedAt: now,

@@ -8,8 +8,8 @@ import type { Viewer } from './viewer.ts';
 const noSession = Buffer.alloc(0);
 
 /**
- * A person's current identity and reach, for work that continues without their session (migration 0052 defines the same
- * for a session). Undefined if the person may not sign in any more.
+ * A person's current identity and reach, for work without their session: a bulk action that continues, a mail. The
+ * function `session_viewer` (db/schema.sql) does the same for a session. Undefined if the person may not sign in.
  */
 export async function viewerOf(db: Kysely<DB>, userId: string): Promise<Viewer | undefined> {
   return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
