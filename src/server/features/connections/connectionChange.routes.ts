@@ -21,7 +21,7 @@ import {
   movedBooks,
 } from './connectionChange.rules.ts';
 import { startDateEffects } from './startDate.rules.ts';
-import { read, refuseOtherPackages } from './saveConnection.rules.ts';
+import { inConnectionOrder, read, refuseOtherPackages } from './saveConnection.rules.ts';
 
 export const connectionChangeHandlers: HandlersOf<typeof contract> = {
   previewChange: async ({ params, body, call }) => {
@@ -29,7 +29,7 @@ export const connectionChangeHandlers: HandlersOf<typeof contract> = {
     return call.scoped(async (scope) => {
       const row = await read(scope, params.id);
       refuseOtherPackages(row, body.packages);
-      const packages = inOrder(row, body.packages);
+      const packages = inConnectionOrder(row, body.packages);
       const ids = body.packages.map(({ credentialId }) => credentialId);
       const credentials = await linkedCredentials(scope, ids, { keep: false });
       const refused = packageViolations(body.packages, credentials, row.organization_id);
@@ -55,13 +55,6 @@ export const connectionChangeHandlers: HandlersOf<typeof contract> = {
     body: { count: await answerRepairOffer(call, params.id, body.retry) },
   }),
 };
-
-/** Sorts the packages into the connection's order. */
-function inOrder(row: ConnectionRow, packages: readonly NewPackage[]): NewPackage[] {
-  const place = (use: NewPackage) =>
-    row.packages.findIndex(({ packageType }) => packageType === use.packageType);
-  return packages.toSorted((first, other) => place(first) - place(other));
-}
 
 async function preview(
   scope: Scope,

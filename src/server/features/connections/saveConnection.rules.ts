@@ -121,7 +121,11 @@ export function updateConnection(
       ? await repairedBy(scope, row, packages, startDate)
       : { mended: [], undone: [] };
     if (finished) await recordVersion(scope, { ...versionOf(row), id }, row.packages);
-    await setPackages(scope, { id, organizationId: row.organization_id }, inOrderOf(row, packages));
+    await setPackages(
+      scope,
+      { id, organizationId: row.organization_id },
+      inConnectionOrder(row, packages),
+    );
     await changeConnection(scope, id, {
       synchronization_start_date: startDate,
       version: row.version + 1,
@@ -157,7 +161,10 @@ const versionOf = (row: ConnectionRow) => ({
 });
 
 /** The packages in the order in which the connection has them. */
-function inOrderOf(row: ConnectionRow, packages: readonly NewPackage[]): NewPackage[] {
+export function inConnectionOrder(
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+): NewPackage[] {
   const place = (use: NewPackage) =>
     row.packages.findIndex(({ packageType }) => packageType === use.packageType);
   return packages.toSorted((first, other) => place(first) - place(other));
