@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 import { scheduleMinutes } from './dueConnections.queries.ts';
 
 /** Condition: the connection of this table is paused. A stopped schedule without a reason is none (Clear tasks). */
@@ -18,8 +19,7 @@ export interface Pause {
 export async function getPause(tx: Tx, connectionId: string): Promise<Pause | undefined> {
   const { rows } = await sql<Pause>`
     SELECT c.schedule_stopped_at AS at, c.pause_reason AS reason, c.paused_until AS until,
-      (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
-        FROM user_account u WHERE u.id = c.schedule_stopped_by) AS by
+      ${fullNameOf('c.schedule_stopped_by')} AS by
     FROM connection c WHERE c.id = ${connectionId} AND ${isPaused('c')}`.execute(tx);
   return rows[0];
 }

@@ -7,6 +7,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { hashToken } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { fullName } from '../../platform/db/fullName.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 
@@ -145,7 +146,7 @@ export async function findCustomerRequest(
       SELECT q.id, q.credential_id AS "credentialId", q.organization_id AS "organizationId",
         k.package_type AS "packageType", k.credential_type AS "credentialType", q.state, q.purpose,
         q.recipient_name AS "recipientName", q.language, q.expires_at AS "expiresAt", q.message, q.coded_message AS "codedMessage",
-        o.name AS "organizationName", coalesce(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') AS "askedBy",
+        o.name AS "organizationName", coalesce(${fullName('u')}, '') AS "askedBy",
         coalesce(r.name, o.name) AS "askedFor", k.deleted_at IS NULL AND o.deleted_at IS NULL AS there
       FROM credential_request q JOIN organization o ON o.id = q.organization_id JOIN credential k ON k.id = q.credential_id
       LEFT JOIN organization r ON r.id = o.reseller_id

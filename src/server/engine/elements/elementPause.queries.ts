@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 
 /** Condition: the pause `p` has not ended. */
 const lasts = sql`(p.paused_until IS NULL OR p.paused_until > now())`;
@@ -49,8 +50,7 @@ export async function pausesOfElements(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ElementPause & { id: string }>`
     SELECT p.element_id AS id, p.paused_at AS at, p.reason, p.paused_until AS until,
-      (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
-        FROM user_account u WHERE u.id = p.paused_by) AS by
+      ${fullNameOf('p.paused_by')} AS by
     FROM element_pause p WHERE p.element_id = ANY(${[...ids]}::uuid[]) AND ${lasts}`.execute(tx);
   return new Map(rows.map(({ id, ...pause }) => [id, pause]));
 }

@@ -7,6 +7,7 @@ import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { isTaken } from '../../engine/logs/takeCauses.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 import { firstFive, organizations, type AttentionRow } from './attentionRow.queries.ts';
 import { restored } from './restored.queries.ts';
 import { todos } from './todos.queries.ts';
@@ -106,7 +107,7 @@ const causes = (
     m.connections, m.connection_ids, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, k.module_type,
     m.organizations,
     CASE WHEN m.taken_at IS NOT NULL THEN jsonb_build_object('at', m.taken_at, 'userId', m.taken_by, 'by',
-      (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') FROM user_account u WHERE u.id = m.taken_by)) END AS taken
+      ${fullNameOf('m.taken_by')}) END AS taken
   FROM groups g CROSS JOIN LATERAL (
     SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, max(c.taken_at) AS taken_at,
       (array_agg(c.taken_by ORDER BY c.taken_at DESC NULLS LAST))[1] AS taken_by, ${firstFive} AS connections, ${organizations} AS organizations,
@@ -220,8 +221,7 @@ const pauses = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
     c.paused_until AS until, ${countWaiting(sql`ARRAY[c.id]`, sql`counting.ceiling`)} AS elements, counting.ceiling::float8 AS ceiling,
     1 AS connections_count, jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, ARRAY[c.organization_id] AS organizations,
-    jsonb_build_object('reason', c.pause_reason, 'by', (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
-      FROM user_account u WHERE u.id = c.schedule_stopped_by)) AS paused
+    jsonb_build_object('reason', c.pause_reason, 'by', ${fullNameOf('c.schedule_stopped_by')}) AS paused
   FROM found c, counting`;
 
 const sources: Record<

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { listPage, pageRows, type List } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { fullName } from '../../platform/db/fullName.ts';
 
 export interface AuditFilters extends ListQuery {
   action?: string | undefined;
@@ -39,9 +40,6 @@ export const maxAuditCounted = 2000;
 
 /** Maximum number of things, and of people, with a matching name, for each kind. */
 const maxNamed = 500;
-
-const nameOf = (user: string) =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, nullif(${sql.ref(`${user}.middle_name`)}, ''), ${sql.ref(`${user}.last_name`)}), '')`;
 
 /** An id is looked up by its index; text that isn't an id matches nothing. */
 const uuidIn = (column: string) =>
@@ -79,7 +77,7 @@ function matchingLines(scope: Scope, query: AuditFilters): List {
     sorts: { at: sql`a.at` },
     // names as far as the viewer may see them: row level security applies to each
     around: (page, order) => sql`WITH page AS (${page})
-    SELECT a.id, a.at, a.actor, u.id AS actor_id, ${nameOf('u')} AS actor_name, a.action, a.outcome, a.resource,
+    SELECT a.id, a.at, a.actor, u.id AS actor_id, ${fullName('u')} AS actor_name, a.action, a.outcome, a.resource,
       a.resource_id, a.organization_id, o.name AS organization_name, a.detail,
       CASE a.resource
         WHEN 'connection' THEN (SELECT c.name FROM connection c WHERE c.id = a.thing_id
@@ -88,7 +86,7 @@ function matchingLines(scope: Scope, query: AuditFilters): List {
           AND ${reached(scope.viewer, 'k.organization_id')})
         WHEN 'organization' THEN (SELECT t.name FROM organization t WHERE t.id = a.thing_id AND t.deleted_at IS NULL)
         WHEN 'apiKey' THEN a.detail->>'name'
-        WHEN 'user' THEN (SELECT ${nameOf('v')} FROM user_account v WHERE v.id = a.thing_id)
+        WHEN 'user' THEN (SELECT ${fullName('v')} FROM user_account v WHERE v.id = a.thing_id)
       END AS resource_name
     FROM page a LEFT JOIN user_account u ON u.id = a.actor_id LEFT JOIN organization o ON o.id = a.organization_id
     ORDER BY ${order}`,
@@ -109,7 +107,7 @@ function isAdministered({ viewer }: Scope): RawBuilder<boolean> {
 function matchesSearch({ viewer }: Scope, text: string): RawBuilder<unknown> {
   const pattern = containing(text);
   const people = sql`SELECT u.id FROM user_account u
-    WHERE ${nameOf('u')} ILIKE ${pattern} OR u.email_address ILIKE ${pattern} LIMIT ${maxNamed}`;
+    WHERE ${fullName('u')} ILIKE ${pattern} OR u.email_address ILIKE ${pattern} LIMIT ${maxNamed}`;
   return sql`(a.resource_id = ${text} OR a.actor_id = ANY(ARRAY(${people})) OR a.resource_id = ANY(ARRAY(
     SELECT id::text FROM (${people}) AS person
     UNION ALL (SELECT c.id::text FROM connection c WHERE c.name ILIKE ${pattern}

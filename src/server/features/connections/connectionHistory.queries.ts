@@ -4,6 +4,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 
 /** A position in the timeline: everything older follows it. */
 export interface TimelinePlace {
@@ -54,12 +55,6 @@ export interface CheckEventRow extends TimelinePlace {
   coded_message: MessageText | null;
 }
 
-/** Name of a user, as far as the viewer may see it. */
-const personOf = (
-  id: string,
-) => sql`(SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
-  FROM user_account u WHERE u.id = ${sql.ref(id)})`;
-
 const positionOf = (at: string) =>
   sql`(extract(epoch FROM ${sql.ref(at)}) * 1000000)::bigint::text`;
 
@@ -73,7 +68,7 @@ function isOlder(at: string, id: string, before: TimelinePlace | undefined): Raw
 export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunEventRow[]> {
   const { rows } = await sql<RunEventRow>`
     SELECT r.id, r.created_at AS at, ${positionOf('r.created_at')} AS position, r.trigger, r.outcome,
-      r.written_count AS written, r.failed_count AS failed, ${personOf('r.initiator_id')} AS person
+      r.written_count AS written, r.failed_count AS failed, ${fullNameOf('r.initiator_id')} AS person
     FROM run r WHERE r.connection_id = ${page.connectionId} AND ${reached(viewer, 'r.organization_id')}
       AND r.outcome IS DISTINCT FROM 'nothing' AND ${isOlder('r.created_at', 'r.id', page.before)}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${page.limit}`.execute(tx);
@@ -98,7 +93,7 @@ export async function connectionDeeds(
   page: Page & { actions: readonly string[] },
 ): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
-    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, a.detail, ${personOf('a.actor_id')} AS person
+    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, a.detail, ${fullNameOf('a.actor_id')} AS person
     FROM audit a WHERE a.resource = 'connection' AND a.outcome = 'done' AND a.resource_id = ${page.connectionId}
       AND ${reached(viewer, 'a.organization_id')} AND a.action = ANY(${[...page.actions]}::text[])
       AND (a.action NOT IN ('connections.updateConnection', 'connections.setConnectionActive')
@@ -114,7 +109,7 @@ export async function credentialReplacements(
   page: Page,
 ): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
-    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${personOf('a.actor_id')} AS person
+    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${fullNameOf('a.actor_id')} AS person
     FROM audit a WHERE a.action = 'credentialReplacement.replaceCredential' AND a.outcome = 'done'
       AND a.organization_id = (SELECT organization_id FROM connection WHERE id = ${page.connectionId})
       AND ${reached(viewer, 'a.organization_id')}

@@ -6,6 +6,7 @@ import { maxCounted } from '../../../contract/hydra.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
 import { findByState, needsJoinedSort, reachedConnection } from './connectionsByState.queries.ts';
@@ -48,11 +49,6 @@ const unresolvedLogsCount = ({ viewer }: Scope): RawBuilder<unknown> =>
     ? sql`(c.unresolved_logs_count + c.unresolved_internal_logs_count)`
     : sql`c.unresolved_logs_count`;
 
-/** Name of a user, as far as the viewer may see it. */
-const personOf = (id: string): RawBuilder<string | null> =>
-  sql`(SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
-    FROM user_account u WHERE u.id = ${sql.ref(id)})`;
-
 /** The rows of `page` with organization, reseller, packages and state: joined for these alone. */
 const withDetails = (
   scope: Scope,
@@ -62,8 +58,8 @@ const withDetails = (
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
     c.created_at, ${unresolvedLogsCount(scope)} AS unresolved_logs_count, c.notes, c.version, c.last_run_at, c.next_run_at,
-    c.schedule_stopped_at AS stopped_at, ${personOf('c.schedule_stopped_by')} AS stopped_by, ${isPaused('c')} AS paused,
-    c.pause_reason, c.paused_until, c.deactivated_at, ${personOf('c.deactivated_by')} AS deactivated_by, c.deactivate_reason,
+    c.schedule_stopped_at AS stopped_at, ${fullNameOf('c.schedule_stopped_by')} AS stopped_by, ${isPaused('c')} AS paused,
+    c.pause_reason, c.paused_until, c.deactivated_at, ${fullNameOf('c.deactivated_by')} AS deactivated_by, c.deactivate_reason,
     CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('setupId', s.id, 'step', s.step, 'active', s.active, 'version', s.version) END AS setup,
     coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
         'settings', p.settings) ORDER BY p.position)

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { listPage } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 
 export interface RetryFilters extends ListQuery {
   'connection.connectionId'?: string | undefined;
@@ -53,7 +54,7 @@ export function listRetries(
     SELECT r.id, r.connection_id, r.connection_name, r.started_at, r.finished_at, r.started_by, r.message, r.coded_message,
       cardinality(r.element_ids) AS elements, CASE WHEN r.finished_at IS NULL THEN n.booked ELSE r.booked_count END AS booked,
       CASE WHEN r.finished_at IS NULL THEN n.failed ELSE r.failed_count END AS failed, n.waiting,
-      (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') FROM user_account u WHERE u.id = r.started_by) AS started_by_name,
+      ${fullNameOf('r.started_by')} AS started_by_name,
       EXISTS (SELECT FROM run u WHERE u.connection_id = r.connection_id AND u.finished_at IS NULL) AS running
     FROM page r CROSS JOIN LATERAL (${retryCounts} AND r.finished_at IS NULL) AS n
     ORDER BY ${order}`,

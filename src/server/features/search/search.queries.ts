@@ -3,6 +3,7 @@ import { maxResultsPerKind } from '../../../contract/search.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { containing } from '../../platform/db/listSql.ts';
 import { reached, reachedOrganization } from '../../platform/db/reached.ts';
+import { fullName } from '../../platform/db/fullName.ts';
 import type { SearchWord } from './searchWords.ts';
 
 /** A word, with the packages that it names. */
@@ -115,7 +116,7 @@ export async function searchUsers(
     ? sql`true`
     : sql`(u.id = ${viewer.userId} OR u.reached_by && ${[...viewer.grants]}::uuid[])`;
   const { rows } = await sql<FoundUserRow>`
-    SELECT u.id, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) AS name, u.email_address
+    SELECT u.id, ${fullName('u')} AS name, u.email_address
     FROM user_account u
     WHERE u.id = ANY(ARRAY(SELECT users_found(${patternOf(longest)}, NULL, NULL, 'name', ${maxUsers}, 0)))
       AND u.deleted_at IS NULL AND ${isVisible}

@@ -9,6 +9,7 @@ import type { DB } from '../db/schema.ts';
 import { KnownReaches, type ReachRow } from './knownReaches.ts';
 import type { Session } from './sessions.queries.ts';
 import { hashToken, type Scope } from './viewer.ts';
+import { fullName } from '../db/fullName.ts';
 
 const knownReaches = new KnownReaches();
 
@@ -152,7 +153,7 @@ export async function listApiKeys(
       : sql`k.id IN (SELECT n.api_key_id FROM api_key_organization n WHERE n.organization_id = ${of.organizationId})`;
   const { rows } = await sql<ListedKey>`
     SELECT k.id, k.name, k.prefix, k.permission, k.every_organization, k.created_at, k.expires_at, k.last_used_at,
-      nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') AS created_by,
+      ${fullName('u')} AS created_by,
       coalesce((SELECT json_agg(json_build_object('organizationId', o.id, 'organizationName', o.name) ORDER BY o.name, o.id)
         FROM api_key_organization n JOIN organization o ON o.id = n.organization_id AND o.deleted_at IS NULL
         WHERE n.api_key_id = k.id), '[]') AS organizations
