@@ -1,10 +1,10 @@
 import { loginAttempt } from './loginAttempt.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A user with a session of one's own. */
+/** A user with a session. */
 export type Person = Awaited<ReturnType<ReturnType<typeof accountCalls>['person']>>;
 
-/** What the tests of accounts do over and over; `app` answers the app once it has started. */
+/** Helpers for the tests of accounts; `app` returns the app once it has started. */
 export function accountCalls(app: () => TestApp) {
   return {
     async person(values: Parameters<TestApp['make']['user']>[0] = {}) {
@@ -14,7 +14,7 @@ export function accountCalls(app: () => TestApp) {
     /** Whether a session's token still works. */
     alive: async (token: string, id: string) =>
       (await app().call('GET', `/users/${id}`, { token })).status === 200,
-    /** Changes the account as its owner does, `path` behind the profile's own. */
+    /** Changes the account as its owner; `path` is appended to the profile's path. */
     profile: (
       user: { id: string; token: string },
       path: string,
@@ -30,6 +30,6 @@ export function accountCalls(app: () => TestApp) {
   };
 }
 
-/** Which fields an answer's violations name. */
+/** The fields that an answer's violations name. */
 export const fieldsOf = (body: { violations?: { propertyPath: string }[] }) =>
   body.violations?.map((v) => v.propertyPath);

@@ -9,7 +9,7 @@ function fromBase32(text: string): Buffer {
 
 /**
  * The six digits that an authenticator shows at an instant (RFC 6238 on RFC 4226, section 5.3: SHA-1, 30 s). Written from the
- * standards, so that the server's library is held against something that is not itself.
+ * standards, so that the server's library is checked against other code.
  */
 export function codeAt(secret: string, at: Date): string {
   const counter = Buffer.alloc(8);

@@ -13,7 +13,7 @@ import type { TestDatabase } from './testDatabase.ts';
 
 export interface SeededEvent {
   type?: InsuranceEventType;
-  /** The HR package that he was seen in. */
+  /** The HR package of the employee. */
   source?: string;
   employee?: string;
   name?: string;
@@ -24,7 +24,7 @@ export interface SeededEvent {
   hash?: string;
 }
 
-/** A month's wage as an event tells of it. */
+/** A monthly wage in the form of an event. */
 export const wage = (euros: number) => ({
   cents: euros * 100,
   currency: 'EUR',
@@ -36,7 +36,7 @@ export interface Reply {
   status: number;
   headers: Record<string, unknown>;
   bytes: Buffer;
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects of an answer
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test checks the answer that it expects
   json: any;
 }
 
@@ -45,9 +45,9 @@ export interface InsuredConnection {
   organizationId: string;
   policy: string;
   events(events: readonly SeededEvent[]): Promise<string[]>;
-  /** An employee as an HR package of the connection showed him last. */
+  /** Stores the last look at an employee in an HR package of the connection. */
   seen(employee: { source?: string; key: string } & Partial<Employee>): Promise<void>;
-  /** As an operator of the customer; the second one where that is said. */
+  /** Calls the API as an operator of the customer, or as the second operator. */
   run(module: string, parameters: Record<string, unknown>, as?: 'other'): Promise<Reply>;
   process(eventIds: readonly string[]): Promise<InsuranceBatch>;
   approve(batch: InsuranceBatch, as?: 'other', seen?: { payloadHash: string }): Promise<Reply>;
@@ -68,7 +68,7 @@ export interface InsuredConnection {
     body: { payloadHash: string | null; eventIds: string[] },
     as?: 'other',
   ): Promise<Reply>;
-  /** The batch when it is in one of these states. */
+  /** Waits until the batch is in one of these states, and returns it. */
   until(batch: Pick<InsuranceBatch, 'mongoId'>, ...statuses: string[]): Promise<InsuranceBatch>;
   settings(settings: Record<string, unknown>): Promise<void>;
 }
@@ -84,7 +84,7 @@ export const batchModule = {
   decline: 'insurance_brydge_decline_batch_module',
 };
 
-/** Customers with insurance, whose events are put straight into the store. */
+/** Customers with insurance. Their events are inserted directly into the database. */
 export async function createBatchWorld(
   overrides: Partial<Config> = {},
   own?: TestDatabase,

@@ -11,19 +11,19 @@ export interface Usage {
 
 export interface ChildWorker {
   pid: number;
-  /** What it used until now, after a garbage collection where `--expose-gc` is given. */
+  /** Resources that it has used so far; with `--expose-gc` after a garbage collection. */
   usage(): Promise<Usage>;
-  /** SIGKILL: it gets no chance to put anything in order. */
+  /** SIGKILL: it can't clean up. */
   kill(): Promise<void>;
-  /** Lets it go on after `pauseBefore`. */
+  /** Resumes it after `pauseBefore`. */
   resume(): void;
-  /** Ends it by its own hand, so that Node writes its profile. */
+  /** Asks it to exit, so that Node writes its profile. */
   exit(): Promise<void>;
 }
 
 /**
- * Starts a worker as a process of its own, and waits until it works. `pauseBefore` matches `METHOD /path` of a request:
- * right before the first such leaves, the process stands still, as on a machine that sleeps or swaps.
+ * Starts a worker as a separate process, and waits until it is ready. `pauseBefore` matches `METHOD /path` of a request:
+ * the process stops just before it sends the first such request, like a machine that sleeps or swaps.
  */
 export async function startChildWorker(
   config: Config,

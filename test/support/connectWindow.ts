@@ -4,12 +4,12 @@ import type { TestApp } from './testApp.ts';
 export interface ConnectWindow {
   /** The session's bearer token. */
   token: string;
-  /** One request of the window to our own server; answers where it is sent. */
+  /** Makes one request of the window to our own server; returns the address that it redirects to. */
   request(
     path: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; location: string }>;
-  /** Opens a connect link and goes on until it ends on one of our pages. Returns that page's address. */
+  /** Opens a connect link and follows redirects to one of our pages. Returns the address of that page. */
   through(path: string, loginName: string): Promise<string>;
 }
 

@@ -24,11 +24,11 @@ export const sandboxApplications: Readonly<Record<string, OAuthApplication>> = O
   ),
 );
 
-/** A connector's context on the real client, with what the test wants to look at. */
+/** A connector's context on the real client, with what tests inspect. */
 export interface TestContext extends ConnectorContext {
   readonly logs: ConnectorLog[];
   readonly client: TestClient;
-  /** Lets so many milliseconds pass, for the vendor and for the tokens that are kept here. */
+  /** Moves the clock of the vendor and of the stored tokens by this many milliseconds. */
   age(milliseconds: number): void;
   /** The same credential and client with other settings. */
   with(settings: Record<string, unknown>): TestContext;
@@ -36,12 +36,12 @@ export interface TestContext extends ConnectorContext {
 
 export interface ConnectorSandbox {
   sandbox: Sandbox;
-  /** A connected credential of an account of its own. */
+  /** A connected credential of a new account. */
   connect(packageType: string, account: string): Promise<TestContext>;
   stop(): Promise<void>;
 }
 
-/** The sandbox and clients to it, for tests of connectors. A connector's own waiting moves the sandbox's clock instead of taking time. */
+/** The sandbox and clients to it, for tests of connectors. A connector's wait moves the sandbox's clock and takes no time. */
 export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
   const sandbox = await startSandbox();
   sandbox.control.autoConsent(true);
@@ -64,7 +64,7 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
       overrides,
       ...(application ? { application } : {}),
       ...(tokens ? { tokens } : {}),
-      // Retries without their pauses; what waits for an instant looks again until it is there.
+      // retries have no pauses; a wait for an instant polls until then
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
     });
     clients.push(client);
@@ -112,7 +112,7 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
 export const sandboxFields = (packageType: string, account: string): Record<string, unknown> =>
   vendors.find((vendor) => vendor.packageType === packageType)?.credentialOf?.(account) ?? {};
 
-/** Goes through the vendor's consent page as a person's browser would, and trades the code for tokens. */
+/** Passes the vendor's consent page like a person's browser, and exchanges the code for tokens. */
 export async function authorise(
   definition: PackageDefinition,
   hosts: Record<string, string>,
@@ -166,7 +166,7 @@ export async function authorise(
   return { accessToken: reply.access_token, refreshToken: reply.refresh_token };
 }
 
-/** The error that some work ends in. Fails when it ends well or in anything but a VendorError. */
+/** The VendorError that the work throws. Fails if it throws nothing, or another error. */
 export async function vendorFailure(work: Promise<unknown>): Promise<VendorError> {
   try {
     await work;
@@ -177,7 +177,7 @@ export async function vendorFailure(work: Promise<unknown>): Promise<VendorError
   throw new Error('the work ended without the expected failure');
 }
 
-/** What of a document stands at the package: found by its key, or a booking that is the same. */
+/** The externalId of a document at the package, found by its key or as an equal booking. */
 export async function findDocument<S>(
   document: AnySingle<S>,
   context: ConnectorContext,
@@ -191,7 +191,7 @@ export async function findDocument<S>(
   return step.kind === 'create' ? undefined : step.externalId;
 }
 
-/** A single document of a flow, with its payload's type forgotten. */
+/** A single document of a flow, without the type of its payload. */
 export interface AnySingle<S> {
   name: string;
   map(input: {

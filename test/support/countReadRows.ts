@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../src/server/platform/db/database.ts';
 
 /**
- * How many rows of a table, its partitions included, PostgreSQL reads in this transaction meanwhile, those that functions
- * read too. Says whether an index is used where it must be, without a plan's text and without a time.
+ * Counts the rows of a table, with its partitions, that PostgreSQL reads in this transaction while the work runs, also in
+ * functions. Shows whether an index is used, without the text of a plan or a measured time.
  */
 export async function countReadRows(
   tx: Tx,

@@ -2,14 +2,14 @@ import type { Answer, TestApp } from './testApp.ts';
 
 /** The browser of a customer without an account: a link's token, a cookie, and windows that vendors send back. */
 export interface CustomerBrowser {
-  /** Starts the sign-in; answers the vendor's address and its `state`. */
+  /** Starts the sign-in; returns the vendor's address and its `state`. */
   start(token: string): Promise<{ location: string; state: string }>;
-  /** Starts it and consents at the vendor; answers the path that the window is sent back to. */
+  /** Starts it and consents at the vendor; returns the path of our callback. */
   consent(token: string, loginName: string): Promise<string>;
-  /** The window comes back; answers the page that it ends on. */
+  /** Opens our callback; returns the address of the last page. */
   comeBack(path: string): Promise<string>;
   signIn(token: string, loginName: string): Promise<string>;
-  /** What this browser's page says of the request. */
+  /** The request as this browser's page shows it. */
   outcome(): Promise<Answer>;
 }
 

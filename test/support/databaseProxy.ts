@@ -5,13 +5,13 @@ export interface DatabaseProxy {
   connectionString: string;
   /** Breaks every connection and refuses new ones. */
   down(): Promise<void>;
-  /** Takes connections again, at the same address. */
+  /** Accepts connections again, at the same address. */
   up(): Promise<void>;
-  /** Lets nothing through any more, and breaks nothing: a server that has stopped, or a network that drops everything. */
+  /** Forwards nothing any more and closes nothing: like a stopped server, or a network that drops every packet. */
   freeze(): void;
 }
 
-/** A road to a database that can be cut: what a server sees when PostgreSQL is gone. */
+/** A proxy to a database that a test can cut off, as if PostgreSQL were gone. */
 export async function startDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
   const { host, port: targetPort, user, database } = new pg.Client({ connectionString });
   const reach = () =>

@@ -8,14 +8,14 @@ export interface ReadEmployees {
   pages: SourcePage<Employee>[];
   employees: Employee[];
   removed: string[];
-  /** Ids that a full sweep held; undefined where the read was none. */
+  /** Ids in a full sweep; undefined if the read was no full sweep. */
   swept: Set<string> | undefined;
   cursor: unknown;
 }
 
 export const employeesFrom = employeeSource.seedCursor;
 
-/** Reads all pages since a cursor, as the runtime would; `until` stops after so many, as a killed worker does. */
+/** Reads all pages since a cursor, like the runtime; `until` stops after this many, like a killed worker. */
 export async function readEmployees(
   context: ConnectorContext,
   cursor: unknown,

@@ -1,4 +1,4 @@
-/** What the sandbox's companies keep in fields of their own. */
+/** Settings for the custom fields of the sandbox's companies. */
 export const employeeSettings = {
   employeeFields: [
     { part: 'initials', field: 'customVoorletters' },

@@ -1,6 +1,6 @@
 import type { Employee } from '../../src/packages/canon/people/employee.ts';
 
-/** For tests: Anna, married, full time at € 4,000 a month since 2024; each test changes what it is about. */
+/** An employee for tests: Anna, married, full time at € 4,000 a month since 2024. Each test changes some fields. */
 export function employeeOf(changes: Partial<Employee> = {}): Employee {
   return {
     key: '101',

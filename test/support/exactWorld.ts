@@ -27,14 +27,14 @@ export const exactApplication = {
 export const exactCredential = exactOnline.credentials['oauth-2'] as OAuth2CredentialType;
 const redirectUri = 'http://localhost:8080/api/connect/exact-online/callback';
 
-/** Exact Online's imitation, a database, and a fresh Exact credential for each test. */
+/** Exact Online's sandbox, a database, and a new Exact credential for each test. */
 export interface ExactWorld {
   store: VendorDatabase;
   sandbox: Sandbox;
   organizationId: string;
   credentialId: string;
   userId: string;
-  /** Makes a new organization, user and credential, and forgets all at the vendor. */
+  /** Creates a new organization, user and credential, and empties the vendor. */
   renew(): Promise<void>;
   /** The sandbox's clock. */
   now(): number;
@@ -177,7 +177,7 @@ function common(world: ExactWorld, by: TestWorker) {
   };
 }
 
-/** What the vendor sends the person's browser back with. */
+/** The query with which the vendor redirects the person's browser to us. */
 export async function consent(url: URL): Promise<{ code: string; state: string }> {
   const answer = await fetch(`${url.href}&login=anna`, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');

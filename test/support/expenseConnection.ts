@@ -11,7 +11,7 @@ import {
   type TestContext,
 } from './connectorSandbox.ts';
 
-/** A connection from Yokoy to an accounting package, ready to read and to push. */
+/** A connection from Yokoy to an accounting package. */
 export interface ExpenseConnection {
   world: ConnectorSandbox;
   flow: Flow<ExpenseSnapshot>;
@@ -25,7 +25,7 @@ export interface ExpenseConnection {
   shared: Map<string, string>;
 }
 
-/** A connection of an account of its own, its settings chosen from the vendors' own lists. */
+/** A connection of a new account, with settings from the vendors' lists. */
 export async function connectExpenses(
   world: ConnectorSandbox,
   flow: Flow<ExpenseSnapshot>,
@@ -55,7 +55,7 @@ export async function connectExpenses(
   };
 }
 
-/** Settings of a target by which whatever the sandbox's seed has can be booked. */
+/** Settings of a target with which everything in the sandbox's seed can be booked. */
 export async function targetSettings(
   packageType: string,
   context: TestContext,
@@ -85,7 +85,7 @@ async function exactSettings(context: TestContext): Promise<Record<string, unkno
   const chosen = context.with({ division: division?.value });
   const [journal] = (await options['journals']?.load(chosen)) ?? [];
   const vatCodes = (await options['vatCodes']?.load(chosen)) ?? [];
-  // The sandbox names its codes after what they are for and their percentage.
+  // the sandbox names its codes after their use and percentage
   const none = vatCodes.find(({ label }) => label.endsWith('No VAT'))?.value;
   const codeOf = (tax: string) =>
     vatCodes.find(({ label }) => label.endsWith(`purchase ${vatNames[tax] ?? ''}`))?.value ?? none;
@@ -173,7 +173,7 @@ const categoryNames = [
   'Training',
 ];
 
-/** Everything that the flow reads from a cursor on. */
+/** Everything that the flow reads after a cursor. */
 export async function readExpenses(
   { flow, source, company }: ExpenseConnection,
   cursor: unknown,
@@ -187,12 +187,12 @@ export async function readExpenses(
   };
 }
 
-/** The cursor before everything. */
+/** The cursor with which a flow reads everything. */
 export const fromTheStart = { since: '2000-01-01T00:00:00.000Z' };
 
 /**
- * Writes an element's documents as the runtime does: shared ones once, and those whose fate is unknown only after a look.
- * `attempt` makes the key: it stays the same while an outcome is unknown, and is made anew after a known failure.
+ * Writes an element's documents like the runtime: shared ones once, and those with an unknown outcome after a lookup.
+ * `attempt` is part of the key: the same while an outcome is unknown, a new one after a known failure.
  */
 export async function pushExpense(
   setup: ExpenseConnection,
@@ -224,7 +224,7 @@ export async function pushExpense(
   return results;
 }
 
-/** What the books that are written to say of themselves, as the runtime asks them before a push. */
+/** The facts of the books that are written to, as the runtime reads them before a push. */
 export async function factsOf({ flow, target, settings }: ExpenseConnection): Promise<Facts> {
   const definition = getPackage(flow.to);
   const own = settings.packages[flow.to] ?? {};
@@ -234,7 +234,7 @@ export async function factsOf({ flow, target, settings }: ExpenseConnection): Pr
   return { [flow.to]: facts };
 }
 
-/** What was booked at the target, of one expense or of all. */
+/** The bookings at the target, of one expense or of all. */
 export function bookingsOf({ world, account }: ExpenseConnection, ref?: string): Effect[] {
   const kinds = [
     ...['purchaseEntry', 'generalJournalEntry'],
@@ -246,7 +246,7 @@ export function bookingsOf({ world, account }: ExpenseConnection, ref?: string):
     .filter(({ kind }) => kinds.includes(kind));
 }
 
-/** The first expense that fits. */
+/** The first expense that matches. */
 export function oneExpense(
   items: ExpenseSnapshot[],
   fits: (snapshot: ExpenseSnapshot) => boolean = isPlain,

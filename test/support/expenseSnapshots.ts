@@ -4,7 +4,7 @@ import type {
 } from '../../src/packages/yokoy/connector/expenseSnapshot.ts';
 import type { PurchaseDocument } from '../../src/packages/canon/purchases/purchaseDocument.ts';
 
-/** For tests: a privately paid lunch of € 121.00 with 21% VAT on one cost centre; each test changes what it is about. */
+/** An expense for tests: a privately paid lunch of € 121.00 with 21% VAT on one cost centre. Each test changes some fields. */
 export function snapshotOf(
   changes: Partial<Expense> = {},
   rest: Partial<Omit<ExpenseSnapshot, 'expense'>> = {},
@@ -50,7 +50,7 @@ export function snapshotOf(
   };
 }
 
-/** Net, VAT, category, tax code and cost centre of each line, for comparison at a glance. */
+/** Net, VAT, category, tax code and cost centre of each line, in a short form for comparisons. */
 export function linesAtAGlance(document: PurchaseDocument): unknown[][] {
   return document.lines.map((line) => [
     line.net,

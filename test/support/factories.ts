@@ -20,7 +20,7 @@ export interface NewUser {
   entries?: { organizationId: string; roles?: EntryRole[]; enabled?: boolean }[];
 }
 
-/** Rows with defaults: a test names only what it is about. */
+/** Inserts rows with defaults: a test names only the values that it needs. */
 export function createFactories(database: TestDatabase, services: Services) {
   const write = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(database.db, { bypassRowSecurity: true }, work);
@@ -44,7 +44,7 @@ export function createFactories(database: TestDatabase, services: Services) {
         return id;
       }),
     user: async (values: NewUser = {}) => {
-      // of the least cost: who is made here signs in thousands of times, and a password that is set by a call has its own hash
+      // at the lowest cost: these users sign in thousands of times, and a password that a call sets gets a hash of full cost
       passwordHash ??= hash(testPassword, { algorithm: 2, memoryCost: 8, timeCost: 1 });
       const stored = await passwordHash;
       const id = uuidv7();
@@ -84,7 +84,7 @@ export function createFactories(database: TestDatabase, services: Services) {
       });
       return { id, email, password: testPassword };
     },
-    /** A session without the sign-in's cost. */
+    /** Inserts a session, without the cost of a sign-in. */
     session: (userId: string, values: { kind?: 'ses' | 'tfa'; expiresAt?: Date } = {}) =>
       write(async (tx) => {
         const { token } = await createSession(tx, {

@@ -4,19 +4,19 @@ export type Target = 'exact-online' | 'xero';
 export type Module = 'fetch' | 'push' | 'confirm';
 
 export interface FaultCase {
-  /** Also the name of the account. */
+  /** Name of the case and of its account. */
   name: string;
   faults: Omit<FaultSpec, 'account'>[];
   target?: Target;
-  /** The step that the fault meets, and how that leaves it. Without: the run ends as if there were no fault. */
+  /** The step that the fault hits, and its resulting state. Undefined: the run ends as without a fault. */
   step?: { module: Module; status: 'queued' | 'failed' | 'complete'; message?: RegExp };
-  /** The entry of the log about it. */
+  /** The log entry about it. */
   log?: { level: number; code: string };
-  /** Elements by state while it lasts. Default: all wait for the step. */
+  /** Elements by state while the fault lasts. Default: all wait for the step. */
   elements?: Record<string, number>;
-  /** The package whose credential it fails. */
+  /** The package with the credential that it fails. */
   lost?: string;
-  /** Its road is that of another here, at another vendor or step: only in `npm run soak`. */
+  /** Another case here tests the same code at another vendor or step: run only by `npm run soak`. */
   like?: string;
   /** Least milliseconds for which the task is parked. */
   parkedFor?: number;
@@ -34,9 +34,9 @@ const refused = (code: string) => ({
 });
 export const exact = 'exact-online';
 
-/** Each ends well by itself, or after the fault is cleared. */
+/** After each of these all is booked, at once or after the fault is cleared. */
 export const faultCases: FaultCase[] = [
-  // what is waited out, unseen
+  // retried within the call
   { name: 'yokoy-expired', faults: [{ vendor: 'yokoy', kind: 'expireAccessToken' }] },
   {
     name: 'xero-expired',
@@ -100,7 +100,7 @@ export const faultCases: FaultCase[] = [
     faults: [{ vendor: exact, kind: 'truncatedBody', match: 'GET', times: 2 }],
   },
 
-  // what parks the task
+  // faults that park the task
   {
     name: 'yokoy-429-long',
     faults: [{ vendor: 'yokoy', kind: '429' }],
@@ -192,7 +192,7 @@ export const faultCases: FaultCase[] = [
     elements: {},
   },
 
-  // what an operator must put right
+  // faults that an operator must repair
   {
     name: 'exact-closed',
     like: 'exact-closed-500',
@@ -202,7 +202,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'exact-closed-500',
     faults: [
-      // closed after the calendar was read
+      // the period is closed after the calendar was read
       { vendor: exact, kind: 'closedPeriod', match: '^POST ' },
       { vendor: exact, kind: 'validationAs500' },
     ],
@@ -260,7 +260,7 @@ export const faultCases: FaultCase[] = [
     elements: { complete: 3, failed: 1 },
   },
 
-  // what a person must connect again
+  // faults after which a person must sign in again
   {
     name: 'yokoy-revoked',
     faults: [
@@ -285,7 +285,7 @@ export const faultCases: FaultCase[] = [
   },
 ];
 
-/** Limits that a process keeps in mind for hours. */
+/** Limits that a process remembers for hours. */
 export const longLimits: FaultCase[] = [
   {
     name: 'exact-429-long',

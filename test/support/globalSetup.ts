@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's address with `{database}` for the database's name. */
     postgres: string;
-    /** Where each worker has its temporary folder. */
+    /** The folder with each worker's temporary folder. */
     temporaryFolder: string;
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export const templateDatabase = 'linkspan_template';
 
 /**
- * One PostgreSQL for the whole run, with one migrated template that each file clones: TEST_DATABASE_URL's server
+ * One PostgreSQL for the whole run, with one migrated template that each test file clones: TEST_DATABASE_URL's server
  * (`postgres://user@host/postgres`, where PostgreSQL 15 is tried), else the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Of all projects that need it, each of which loads this file anew. */
+/** Number of projects that use it; each of them loads this file again. */
 const shared = globalThis as { linkspanTests?: { started: Promise<Started>; projects: number } };
 
 interface Started {
@@ -43,7 +43,7 @@ interface Started {
 
 async function start(): Promise<Started> {
   const folder = await mkdtemp(join(await temporaryPlace(), 'ls-'));
-  // the database's own user must be able to reach it
+  // the database's user must be able to enter it
   await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];
   const server = given

@@ -2,7 +2,7 @@ import { employeeSettings } from './employeeSettings.ts';
 import type { SyncWorld } from './syncWorld.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 
-/** A finished connection of BambooHR, or another package of people (the sandbox's account of this name), and insurance. */
+/** A finished connection of insurance with BambooHR, or another HR package; `account` is the sandbox's account there. */
 export async function connectInsurance(
   world: SyncWorld,
   account: string,

@@ -16,11 +16,11 @@ import {
 } from './connectorSandbox.ts';
 import { targetSettings } from './expenseConnection.ts';
 
-// Invoices of suppliers, as Payhawk has them, into a target's books in the sandbox.
+// Suppliers' invoices from Payhawk, booked in a target in the sandbox.
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A supplier's invoice as Payhawk has it; `id` becomes the reference `PH-{id}`. */
+/** A supplier's invoice at Payhawk; `id` becomes the reference `PH-{id}`. */
 export function invoice(id: string, number: string, more: Partial<Receipt> = {}): PayhawkSnapshot {
   const receipt: Receipt = {
     total: 121,
@@ -47,18 +47,18 @@ export const ofOther = (snapshot: PayhawkSnapshot): PayhawkSnapshot => ({
 
 export interface InvoiceConnection {
   context: TestContext;
-  /** What a push would do about an invoice; `lost`: after an attempt that got no answer. */
+  /** The step that a push would take for an invoice; `lost`: after an attempt that got no answer. */
   plan(snapshot: PayhawkSnapshot, lost?: 'lost'): Promise<BookingStep>;
-  /** Books it, or adopts what is there; the id of the booking. */
+  /** Books it, or adopts an existing booking; returns the id of the booking. */
   push(snapshot: PayhawkSnapshot): Promise<string>;
-  /** Sends it again, under the id of its booking. */
+  /** Sends it again, with the id of its booking. */
   change(snapshot: PayhawkSnapshot, id: string): Promise<void>;
-  /** Books it as an earlier version did, without the supplier's number. */
+  /** Books it like an earlier version, without the supplier's number. */
   pushFormerly(snapshot: PayhawkSnapshot): Promise<string>;
   bookings(): number;
 }
 
-/** A connection of an account of its own; `chosen`: settings of the target in addition to the usual ones. */
+/** A connection of a new account; `chosen`: additional settings of the target. */
 export async function connectInvoices(
   world: ConnectorSandbox,
   target: PurchaseTarget,

@@ -4,26 +4,26 @@ import { syncState, type Connection } from './syncState.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 export interface KillResult {
-  /** Kills that met a worker in the midst of a task. */
+  /** Number of kills during a task. */
   kills: number;
-  /** Expenses by how often they were booked and not taken back. */
+  /** Number of expenses by number of bookings, without those that were taken back. */
   booked: Record<number, number>;
-  /** Exports told to the source, and how many expenses they were for. */
+  /** Exports reported to the source, and the number of their expenses. */
   exports: { effects: number; expenses: number };
-  /** Receipts by how often each was attached. */
+  /** Number of receipts by number of attachments. */
   receipts: Record<number, number>;
   /** Elements, and tasks of all runs, by state. */
   elements: Record<string, number>;
   tasks: Record<string, number>;
-  /** Runs until all was done. */
+  /** Number of runs until everything was done. */
   runs: number;
-  /** Requests to the vendors in all. */
+  /** Total number of requests to the vendors. */
   requests: number;
 }
 
 /**
- * Runs an account's expenses on worker processes that are killed at random moments of their work, as often as asked, then
- * lets one finish. What is left at the vendors and in the store is answered, for a test or a benchmark to judge.
+ * Runs an account's expenses on worker processes that are killed at random moments, a given number of times, and then
+ * lets one finish. Returns what is at the vendors and in the database, for a test or a benchmark to judge.
  */
 export async function killWorkers(
   world: SyncWorld,
@@ -36,7 +36,7 @@ export async function killWorkers(
   let runId = await world.start(connection);
   let runs = 1;
   let kills = 0;
-  // as the schedule would; a task may have been given up after five deaths without progress
+  // like the schedule: a task fails after five crashes without progress
   const again = async () => {
     runId = await world.start(connection);
     runs += 1;
@@ -77,7 +77,7 @@ export async function killWorkers(
 
 const known = new Map<string, Connection>();
 
-/** The account's connection, made before anything is measured. */
+/** The account's connection, created before anything is measured. */
 export async function connectionOf(world: SyncWorld, account: string): Promise<Connection> {
   const connection = known.get(account) ?? (await world.connect(account));
   known.set(account, connection);
@@ -116,9 +116,9 @@ async function hasEnded(world: SyncWorld, runId: string): Promise<boolean> {
   return tasks.every(({ status }) => ['complete', 'failed', 'cancelled'].includes(status));
 }
 
-/** Waits until a worker holds a task of the run with a lease of its own; false when the run ended before. */
+/** Waits until a new worker holds the lease of a task of the run; false if the run ended first. */
 async function atWork(world: SyncWorld, runId: string): Promise<boolean> {
-  // a lease that is renewed only after this moment is the new worker's
+  // a lease that is renewed after this moment is the new worker's
   const from = Date.now();
   for (;;) {
     const tasks = await taskStates(world, runId);

@@ -6,7 +6,7 @@ import { Egress } from '../../src/server/platform/egress/egress.ts';
 import type { EgressOptions, EgressRequest } from '../../src/server/platform/egress/egress.ts';
 import { EgressError } from '../../src/server/platform/egress/egressError.ts';
 
-/** Run after each test of a file that calls `closeAfterEach`. */
+/** Called after each test of a file that calls `closeAfterEach`. */
 export const closing: (() => unknown)[] = [];
 
 export function closeAfterEach(): void {
@@ -15,7 +15,7 @@ export function closeAfterEach(): void {
   });
 }
 
-/** A gate that lets these origins through; closed after the test. */
+/** An egress that allows these origins; closed after the test. */
 export function egressTo(origins: string[], options: EgressOptions = {}): Egress {
   const egress = new Egress({ allowedOrigins: origins, ...options });
   closing.push(() => egress.close());
@@ -39,7 +39,7 @@ export async function serve(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** A server of raw bytes, for answers that an HTTP library would not send. */
+/** A server that sends raw bytes, for answers that an HTTP library would not send. */
 export async function serveRaw(onRequest: (socket: net.Socket) => void): Promise<string> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

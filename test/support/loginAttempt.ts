@@ -3,13 +3,13 @@ import type { TestApp } from './testApp.ts';
 export interface LoginAttempt {
   email: unknown;
   password: unknown;
-  /** Undefined: a fresh solution; null: none. */
+  /** Solution of the bot-check. Undefined: a new one; null: none. */
   botCheck?: string | null | undefined;
   ip?: string | undefined;
   userAgent?: string | undefined;
 }
 
-/** One POST to /auth/login as it goes over the wire, from a client of choice. */
+/** One POST to /auth/login over HTTP, from any client address. */
 export async function loginAttempt(t: TestApp, attempt: LoginAttempt): Promise<LoginAnswer> {
   const solution = attempt.botCheck === undefined ? await t.botCheck() : attempt.botCheck;
   return t.app.inject({

@@ -10,11 +10,11 @@ export interface QueuedMail {
   subject: string;
   text: string;
   html: string | null;
-  /** What the link in it ends in. */
+  /** The last part of the link in it. */
   token: string | undefined;
 }
 
-/** The mails that wait for somebody, oldest first. */
+/** The waiting mails to an address, oldest first. */
 export async function mailsTo(
   { make, services }: Pick<TestApp, 'make' | 'services'>,
   recipient: string,
@@ -37,14 +37,14 @@ export async function mailsTo(
   );
 }
 
-/** The newest mail to somebody; fails when there is none. */
+/** The newest mail to an address; fails if there is none. */
 export async function newestMail(t: TestApp, recipient: string): Promise<QueuedMail> {
   const mail = (await mailsTo(t, recipient)).at(-1);
   if (!mail) throw new Error(`no mail to ${recipient}`);
   return mail;
 }
 
-/** Sends every waiting mail; returns the mails to somebody as they were handed to the transport, oldest first. */
+/** Sends every waiting mail; returns those to an address, in the form that the transport got, oldest first. */
 export async function sentTo({ services }: TestApp, recipient: string): Promise<string[]> {
   const { mailFolder } = services.config;
   if (mailFolder === undefined) throw new Error('this app sends its mails elsewhere');

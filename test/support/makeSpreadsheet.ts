@@ -30,7 +30,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook of one sheet, whose style 1 is a date; `extra` parts take the place of those of the same name. */
+/** A workbook of one sheet, with style 1 for dates; `extra` parts replace those of the same name. */
 export function makeSpreadsheet(
   sheet: readonly (readonly MadeCell[])[] | string,
   extra: Record<string, string | Uint8Array> = {},
@@ -52,6 +52,6 @@ export function makeSpreadsheet(
   return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, options);
 }
 
-/** As a form sends a file. */
+/** A file as a form sends it: a data URL. */
 export const dataUrl = (bytes: Uint8Array | string, type = 'application/octet-stream'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

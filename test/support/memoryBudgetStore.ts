@@ -11,11 +11,11 @@ interface Row {
   used: number;
   announced: number | undefined;
   blockedUntil: number;
-  /** Of a sliding window: when each call that still counts was made at the latest. */
+  /** For a sliding window: the latest instant at which each call that still counts was made. */
   recent: number[];
 }
 
-/** Budgets of one process, for connectors' tests and for trying a credential without a database. */
+/** Budgets of one process, for tests of connectors without a database. */
 export class MemoryBudgetStore implements BudgetStore {
   readonly #rows = new Map<string, Row>();
   readonly #now: () => number;
@@ -73,7 +73,7 @@ export class MemoryBudgetStore implements BudgetStore {
         continue;
       }
       const start = windowLeftMs === undefined ? row.start : now + windowLeftMs - ms;
-      // a start nearly a whole window later is the next window: what was counted before belongs to the last
+      // a start nearly a whole window later begins the next window: earlier calls don't count in it
       row.used = start - row.start >= ms * 0.9 ? (used ?? 0) : Math.max(row.used, used ?? 0);
       row.start = start;
     }

@@ -2,7 +2,7 @@ import type { ClientErrorCounts } from '../../src/server/engine/client/clientErr
 
 const hourMs = 3_600_000;
 
-/** Counts of one process, for connectors' tests. */
+/** Counts of one process, for tests of connectors. */
 export class MemoryClientErrorCounts implements ClientErrorCounts {
   readonly #hours = new Map<string, { count: number; until: number }>();
 

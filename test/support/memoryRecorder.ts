@@ -3,7 +3,7 @@ import type {
   Recorder,
 } from '../../src/server/engine/client/recording/recorder.ts';
 
-/** Keeps records in memory, for connectors' tests. */
+/** Stores records in memory, for tests of connectors. */
 export class MemoryRecorder implements Recorder {
   readonly records: RecordedExchange[] = [];
 

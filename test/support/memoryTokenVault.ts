@@ -2,7 +2,7 @@ import type { MessageText } from '../../src/contract/messages/message.ts';
 import type { TokenSet } from '../../src/server/engine/client/tokens/tokenEndpoint.ts';
 import type { LockedTokens, TokenVault } from '../../src/server/engine/client/tokens/tokenVault.ts';
 
-/** Keeps one credential's tokens in memory, for connectors' tests. */
+/** Stores one credential's tokens in memory, for tests of connectors. */
 export class MemoryTokenVault implements TokenVault {
   tokens: TokenSet | undefined;
   /** Set when the authorisation was lost. */

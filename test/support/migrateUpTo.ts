@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/platform/db/database.ts';
 
 const folder = join(import.meta.dirname, '../../db/migrations');
 
-/** Brings a database to where the files up to `last` lead, as a release of then did. */
+/** Applies the migrations up to `last` to a database, like an earlier release. */
 export async function migrateUpTo(connectionString: string, last: string): Promise<void> {
   const database = openDatabase({ connectionString, max: 2 });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name <= last);

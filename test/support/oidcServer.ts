@@ -2,24 +2,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** A real authorization server on loopback (OAuth 2.1 as certified), for what the vendors' imitations could get wrong alike. */
+/** A certified authorization server (OAuth 2.1) on loopback, for mistakes that our sandboxes and clients could share. */
 export interface OidcServer {
   origin: string;
   application: { clientId: string; clientSecret: string };
   /** Requests at the token endpoint so far. */
   tokenCalls: number;
-  /** What the person says at the consent page. */
+  /** The person's answer at the consent page. */
   consents: boolean;
-  /** The token endpoint answers a page. */
+  /** The token endpoint answers with an HTML page. */
   answersHtml: boolean;
-  /** Takes every grant back, as a person does at their account's page. */
+  /** Revokes every grant, like a person on their account's page. */
   revokeAll(): void;
-  /** Goes the way of a browser from an authorize URL to the address that it is sent back to. */
+  /** Follows an authorize URL like a browser; returns the address of our callback. */
   visit(authorize: URL): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** Starts it with one client, whose windows come back to `redirectUri`. */
+/** Starts it with one client, which has `redirectUri` as its callback. */
 export async function startOidcServer(redirectUri: string): Promise<OidcServer> {
   const application = { clientId: 'linkspan', clientSecret: 'oidc secret/+=&' };
   let provider: Provider;
@@ -104,7 +104,7 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
 type Request = Parameters<Provider['interactionDetails']>[0];
 type Response = Parameters<Provider['interactionDetails']>[1];
 
-/** The person signs in, then consents or does not. */
+/** The person signs in, then consents or refuses. */
 async function interact(
   provider: Provider,
   { consents }: OidcServer,

@@ -33,10 +33,10 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** A request, and the answer to it: JSON, or plain words. */
+/** A request and its answer: JSON, or plain text. */
 export type Exchange = SentRequest & { answer: unknown };
 
-/** What a client has recorded, with paths below the vendor's server, which is at `base` of the sandbox. */
+/** A client's records, with paths below the vendor's server, which is at `base` of the sandbox. */
 export const recordedExchanges = (records: readonly RecordedExchange[], base: string): Exchange[] =>
   records.map(({ method, url, exchange: { options, response } }) => ({
     method,
@@ -55,7 +55,7 @@ function jsonOf(content: string | null): unknown {
   }
 }
 
-/** A vendor's OpenAPI description against which requests are held; undefined where its file is not at hand. */
+/** A vendor's OpenAPI description, for checking requests; undefined if its file is not available. */
 export function openApiOracle(file: URL): OpenApiOracle | undefined {
   return existsSync(file)
     ? new OpenApiOracle(parse(readFileSync(file, 'utf8')) as Description)
@@ -65,7 +65,7 @@ export function openApiOracle(file: URL): OpenApiOracle | undefined {
 export class OpenApiOracle {
   readonly #description: Description;
   readonly #ajv: Ajv;
-  /** As the vendor describes them: an answer may hold more. */
+  /** Schemas as the vendor describes them: an answer may have more fields. */
   #answers: Ajv | undefined;
   readonly #validators = new Map<string, ValidateFunction>();
 
@@ -81,7 +81,7 @@ export class OpenApiOracle {
     this.#ajv.addSchema({ $id: 'description', components: { schemas } });
   }
 
-  /** The operation that a request is, as `METHOD /template`, and everything in which it departs from the description. */
+  /** The operation of a request, as `METHOD /template`, and its differences from the description. */
   check(request: SentRequest): { operation: string; problems: string[] } {
     const found = this.#find(request);
     if (!found) {
@@ -102,7 +102,7 @@ export class OpenApiOracle {
     };
   }
 
-  /** Everything in which a successful answer to an operation, named as `check` does, departs from the description. */
+  /** The differences between a successful answer to an operation (named as by `check`) and the description. */
   checkAnswer(operation: string, answer: unknown): string[] {
     const [method = '', template = ''] = operation.split(' ');
     const described = this.#description.paths[template]?.[method.toLowerCase()];
@@ -129,7 +129,7 @@ export class OpenApiOracle {
   #find({ method, path }: SentRequest) {
     const parts = path.split('/');
     const variables = (template: string) => template.split('{').length;
-    // A concrete path comes before a templated one (OpenAPI 3.0, Paths Object).
+    // a concrete path takes precedence over a templated one (OpenAPI 3.0, Paths Object)
     const templates = Object.entries(this.#description.paths).sort(
       ([a], [b]) => variables(a) - variables(b),
     );
@@ -168,7 +168,7 @@ export class OpenApiOracle {
   }
 }
 
-/** Fields that are not described, or that only the vendor may set, are refused: the vendor ignores them silently. */
+/** Refuses fields that are not described, or that only the vendor may set: the vendor ignores them silently. */
 function closed(schema: Schema): Schema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -191,7 +191,7 @@ function closed(schema: Schema): Schema {
   return absolute(walk(schema) as Schema);
 }
 
-/** References within the description, as ajv knows them. */
+/** Rewrites references within the description to the form that ajv expects. */
 function absolute(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/'),

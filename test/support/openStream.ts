@@ -7,16 +7,16 @@ export interface StreamEvent {
 export interface OpenStream {
   status: number;
   headers: Headers;
-  /** The next event; comment lines are none. Rejects when the stream ends before. */
+  /** The next event, without comment lines. Rejects if the stream ends first. */
   next(): Promise<StreamEvent>;
-  /** Everything that came so far. */
+  /** Everything received so far. */
   text(): string;
-  /** Settles when the server has ended it. */
+  /** Settles when the server has ended the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** An event stream as a client sees it (HTML, section "Server-sent events"); without a 200 there is nothing in it. */
+/** An event stream as a client reads it (HTML, section "Server-sent events"); empty unless the status is 200. */
 export async function openStream(
   url: string,
   headers: Record<string, string>,
@@ -39,7 +39,7 @@ export async function openStream(
         wake();
       }
     } catch {
-      // closed from this side, or cut
+      // closed from this side, or interrupted
     }
     over = true;
     wake();

@@ -12,18 +12,18 @@ import type { TestDatabase } from './testDatabase.ts';
 
 export interface OwnPostgres extends TestDatabase {
   /**
-   * Stops the server and starts it again at the same address. `fast` ends sessions and writes a checkpoint, as an upgrade of
-   * PostgreSQL does; `crash` ends all at once, and what was committed comes back from the log.
+   * Stops the server and starts it again at the same address. `fast` ends sessions and writes a checkpoint, like an upgrade of
+   * PostgreSQL; `crash` ends everything at once, and committed transactions are recovered from the log.
    */
   restart(how: 'fast' | 'crash'): Promise<void>;
 }
 
 /**
- * A migrated database on a server of one's own, as durable as in production, which may go and come back.
- * @param folder where it is kept; without it one that goes when the test file is over
+ * A migrated database on a separate server, as durable as in production, that a test may stop and start.
+ * @param folder the data folder; by default a temporary one, removed after the test file
  */
 export async function startOwnPostgres(folder = makeTemporaryFolder('pg-')): Promise<OwnPostgres> {
-  // the database's own user must be able to reach it
+  // the database's user must be able to enter it
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'd');
   const start = () => startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } });

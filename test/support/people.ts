@@ -23,7 +23,7 @@ export async function person(
 export const admin = 'ROLE_ORGANIZATION_ADMIN' as const;
 export const operator = 'ROLE_USER' as const;
 
-/** Two resellers with organizations and people of every kind, on a platform of this file's own. */
+/** Two resellers with organizations and people of every kind, on a separate platform for this test file. */
 export async function startPeople(): Promise<void> {
   t = await startTestApp();
   const { make } = t;

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { startTestApp, type Answer, type TestApp } from './testApp.ts';
 
-/** A tenant's connection and those who look at it, over HTTP, without a worker: rows are as a test puts them. */
+/** A tenant's connection and its viewers, over HTTP, without a worker: rows stay as the test inserts them. */
 export interface RoutesWorld {
   t: TestApp;
   organization: string;
   /** yokoy and exact-online, finished. */
   connection: string;
-  /** The same of another reseller. */
+  /** The same for another reseller. */
   foreign: { organization: string; connection: string };
   tokens: { viewer: string; operator: string; staff: string; stranger: string };
   call(

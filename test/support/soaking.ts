@@ -1,2 +1,2 @@
-/** `npm run soak`: what proves by length runs at length. Without it, a short form of the same stands in `npm test`. */
+/** True in `npm run soak`: long tests run at full length. `npm test` runs a short form of them. */
 export const soaking = process.env['SOAK'] === '1';

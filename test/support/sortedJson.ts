@@ -1,4 +1,4 @@
-/** JSON with sorted keys, written anew: not the code that is tested. */
+/** JSON with sorted keys, independent of the tested code. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

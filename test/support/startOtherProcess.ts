@@ -8,7 +8,7 @@ import type { Services } from '../../src/server/engine/services.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A second web process on the same database: what one does, the other must know at once. */
+/** A second web process on the same database: it must know at once what the first one does. */
 export async function startOtherProcess(
   t: TestApp,
   config: Partial<Config> = {},

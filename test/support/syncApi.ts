@@ -6,7 +6,7 @@ import type { Answer } from './testApp.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 export interface SyncApi {
-  /** Calls the API as an operator who may see everything, or with another person's token; answers status and body. */
+  /** Calls the API as an operator who may see everything, or with another person's token; returns status and body. */
   call(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -16,7 +16,7 @@ export interface SyncApi {
   close(): Promise<void>;
 }
 
-/** The web process beside a world's workers. */
+/** A web process in addition to a world's workers. */
 export async function openSyncApi(world: SyncWorld): Promise<SyncApi> {
   const log = pino({ level: world.config.logLevel });
   const web = await openServices(world.config, 'linkspan_web', log);

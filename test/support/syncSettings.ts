@@ -41,7 +41,7 @@ export async function exactSettings(load: LoadOptions): Promise<Settings> {
   };
 }
 
-/** The same for its first organisation at Xero. */
+/** The same for the first organisation at Xero. */
 export async function xeroSettings(load: LoadOptions): Promise<Settings> {
   const tenants = (await load('tenants')).slice(0, 1).map(({ value }) => value);
   const list = (key: string) => load(key, { tenants });

@@ -5,9 +5,9 @@ import type { SyncWorld } from './syncWorld.ts';
 
 export type Connection = Awaited<ReturnType<SyncWorld['connect']>>;
 
-/** Ways to look at a connection of a world: its elements, documents, log, and what its vendors hold. */
+/** Reads the state of a world's connections: elements, documents, log, and the objects at the vendors. */
 export function syncState(world: SyncWorld) {
-  /** How often each value of a column occurs in a connection. */
+  /** The number of a connection's rows in each status. */
   async function counted(
     table: 'sync_element' | 'sync_document' | 'task',
     connection: Connection,
@@ -21,7 +21,7 @@ export function syncState(world: SyncWorld) {
   }
 
   const state = {
-    /** How many elements, and how many documents, are in each state. */
+    /** The number of elements, and of documents, in each state. */
     elements: (connection: Connection) => counted('sync_element', connection),
     documents: (connection: Connection) => counted('sync_document', connection),
     tasks: (connection: Connection) => counted('task', connection),
@@ -54,13 +54,13 @@ export function syncState(world: SyncWorld) {
           WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
       ),
 
-    /** A run that tries again what failed or was parked, at once. */
+    /** Runs the connection again, with everything that failed or was parked due at once. */
     async runAgain(connection: Connection): Promise<void> {
       await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
       await world.run(connection);
     },
 
-    /** The connection's log, the gravest first. */
+    /** The connection's log, the most severe entries first. */
     logs: (connection: Connection) =>
       world.read((tx) =>
         tx
@@ -93,7 +93,7 @@ export function syncState(world: SyncWorld) {
         )
       ).state,
 
-    /** What the account's vendors were told, by effect. */
+    /** The number of effects at the account's vendors, by kind. */
     effects(account: string): Record<string, number> {
       const effects = world.sandbox.control.effects({ account });
       return Object.fromEntries(
@@ -103,7 +103,7 @@ export function syncState(world: SyncWorld) {
       );
     },
 
-    /** How often each expense of the account was booked, by its reference; deletions count back. */
+    /** The number of bookings of each expense of the account, by reference, without deleted ones. */
     booked(account: string): Map<string, number> {
       const times = new Map<string, number>();
       for (const { action, kind, ref = '' } of world.sandbox.control.effects({ account })) {
@@ -113,7 +113,7 @@ export function syncState(world: SyncWorld) {
       return times;
     },
 
-    /** Waits until the run has ended, or its open task is parked for later; answers the tasks by module. */
+    /** Waits until the run has ended, or its open task is parked; returns the tasks by module. */
     async settled(runId: string) {
       for (let tries = 0; tries < 1200; tries += 1) {
         const tasks = await world.read((tx) =>
@@ -130,7 +130,7 @@ export function syncState(world: SyncWorld) {
       throw new Error('The run neither ended nor was parked.');
     },
 
-    /** Lets the time pass for which a connection's tasks are parked. */
+    /** Makes a connection's parked tasks due. */
     async hurry(connection: Connection): Promise<void> {
       await world.read(async (tx) => {
         const parked = await tx

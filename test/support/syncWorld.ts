@@ -31,7 +31,7 @@ export interface SyncWorld {
   services: Services;
   config: Config;
   make: Factories;
-  /** A worker with services of its own, as another process has them. */
+  /** A worker with separate services, like another process. */
   startWorker(): Promise<RunningWorker>;
   /** A finished connection of yokoy and the target, with the sandbox's account of this name behind both. */
   connect(
@@ -39,19 +39,19 @@ export interface SyncWorld {
     target?: 'exact-online' | 'xero',
     settings?: Record<string, unknown>,
   ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
-  /** Another connection of its organization, of the same packages with the same credentials and settings. */
+  /** Another connection of its organization, with the same packages, credentials and settings. */
   alike<Like extends { id: string; organizationId: string }>(connection: Like): Promise<Like>;
-  /** A credential that works, authorised where there is a window for it, of the sandbox's account of this name. */
+  /** A working credential of the sandbox's account with this name; authorised if its package has a window. */
   credential(organizationId: string, packageType: string, account: string): Promise<string>;
-  /** A person connects the credential again, or tests it anew where there is no window. */
+  /** A person connects the credential again, or tests it again if its package has no window. */
   reconnect(
     connection: { organizationId: string; credentials: Record<string, string> },
     packageType: string,
     account: string,
   ): Promise<void>;
-  /** The account has just so many expenses to sync; answers their ids. */
+  /** Gives the account exactly this many expenses to sync; returns their ids. */
   expenses(account: string, count: number): string[];
-  /** Starts a run and waits until it has ended; answers the tasks' states by module. */
+  /** Starts a run and waits until it has ended; returns the tasks' states by module. */
   run(connection: {
     id: string;
     organizationId: string;
@@ -62,7 +62,7 @@ export interface SyncWorld {
   close(): Promise<void>;
 }
 
-/** A database, the sandbox and a worker process' services: for tests of runs. Benchmarks bring a database of their own. */
+/** A database, the sandbox and the services of a worker: for tests of runs. Benchmarks pass a database. */
 export async function createSyncWorld(
   overrides: Partial<Config> = {},
   own?: TestDatabase,
@@ -116,7 +116,7 @@ export async function createSyncWorld(
     return id;
   }
 
-  /** Goes through the vendor's OAuth window for a credential. */
+  /** Completes the vendor's OAuth window for a credential. */
   async function authoriseCredential(
     organizationId: string,
     credentialId: string,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const made: string[] = [];
 
 /**
- * A new folder in the temporary one, which goes when the test file is over.
- * @param name what its name begins with, e.g. `linkspan-config-`
+ * A new folder in the temporary one, removed after the test file.
+ * @param name beginning of its name, e.g. `linkspan-config-`
  */
 export function makeTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
@@ -14,17 +14,16 @@ export function makeTemporaryFolder(name: string): string {
   return folder;
 }
 
-/** Removes what `makeTemporaryFolder` made since the last time. */
+/** Removes the folders that `makeTemporaryFolder` made since the last call. */
 export function removeTemporaryFolders(): void {
   for (const folder of made.splice(0))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /**
- * What is in a folder for temporary files when the tests that had it are over, and removes it. What a process that
- * was just ended still removes by itself gets `patience` milliseconds. npm has Node keep its compiled code there, which is
- * nobody's leftover.
- * @returns names, none when everything was cleared away
+ * Removes the files that tests left in a folder for temporary files, after `patience` milliseconds: a process that was just
+ * ended may still remove its own. Ignores Node's compile cache, which npm stores there.
+ * @returns names of the files; none if the tests left nothing
  */
 export async function clearLeftovers(folder: string, patience = 5_000): Promise<string[]> {
   const until = Date.now() + patience;

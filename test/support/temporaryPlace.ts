@@ -3,13 +3,13 @@ import { access, realpath, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Bytes that a run may need at once: the databases of the files that run together, and folders of servers. */
+/** Bytes that a run may need at once: the databases of the test files that run in parallel, and folders of servers. */
 const enough = 6 * 2 ** 30;
 
 /**
- * Where a run has its temporary folder: in memory where there is room, as two hundred databases that are made and dropped
- * keep a disk's file system busy for longer than the tests take (ext4 looks for an inode that was not just freed); else in
- * the system's own place.
+ * The place of a run's temporary folder: in memory if there is room, otherwise in the system's temporary folder. Creating
+ * and dropping two hundred databases on a disk takes longer than the tests (ext4 searches for an inode that was not just
+ * freed).
  */
 export async function temporaryPlace(): Promise<string> {
   const disk = await realpath(tmpdir());

@@ -23,7 +23,7 @@ import { testConfig } from './testConfig.ts';
 
 export interface Answer {
   status: number;
-  // the test reads what it expects; a wrong shape fails it
+  // a test reads the fields that it expects; a wrong shape fails it
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, string | string[] | undefined>;
@@ -41,16 +41,16 @@ export interface TestApp {
     path: string,
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** Signs in over HTTP, bot-check included; answers the session token. */
+  /** Signs in over HTTP, with the bot-check; returns the session token. */
   signIn(email: string, password: string): Promise<string>;
-  /** A solved challenge for the bot-check's header. */
+  /** A solved challenge for the header of the bot-check. */
   botCheck(): Promise<string>;
-  /** Starts a worker beside the web process. */
+  /** Starts a worker in addition to the web process. */
   startWorker(): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 }
 
-/** The web process on a database of this file's own; with `sandbox` the vendors' imitation behind it. */
+/** The web process on a separate database for this test file; with `sandbox` also the vendors' imitations. */
 export async function startTestApp(
   options: { sandbox?: boolean; config?: Partial<Config> } = {},
 ): Promise<TestApp> {

@@ -18,19 +18,19 @@ import type { OAuthClient, TokenSet } from '../../src/server/engine/client/token
 
 export interface TestClientOptions {
   package: PackageDefinition;
-  /** Default: the package's first. */
+  /** Default: the package's first credential type. */
   credentialType?: string;
   fields?: Readonly<Record<string, unknown>>;
   /** Base URL per host key, e.g. `{ api: 'http://127.0.0.1:4010/yokoy' }`; these origins alone may be reached. */
   overrides: Readonly<Record<string, string>>;
   tenant?: string;
-  /** For OAuth packages: the application, and the pair that a person's authorisation gave. */
+  /** For OAuth packages: the application, and the tokens of a person's authorisation. */
   application?: OAuthClient;
   tokens?: Partial<TokenSet>;
   signal?: AbortSignal;
-  /** The clock by which tokens age, e.g. the sandbox's. */
+  /** The clock by which tokens expire, e.g. the sandbox's. */
   now?: () => number;
-  /** Replaces waiting, so that a test of retries takes no time. */
+  /** Replaces waits, so that a test of retries takes no time. */
   sleep?: Sleep;
 }
 
@@ -43,7 +43,7 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-/** The real client on in-memory stores: what a connector's test needs, and no database. */
+/** The real client on in-memory stores, for tests of connectors without a database. */
 export function createTestClient(options: TestClientOptions): TestClient {
   const { package: definition, fields = {} } = options;
   const credentialType = options.credentialType ?? Object.keys(definition.credentials)[0] ?? '';

@@ -3,7 +3,7 @@ import type { Config } from '../../src/server/config.ts';
 import { createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
 import { makeTemporaryFolder } from './temporaryFolders.ts';
 
-/** A process's configuration for tests: quick bot-check, short lease, a key file of its own. */
+/** A process's configuration for tests: quick bot-check, short lease, a new key file. */
 export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
   const folder = makeTemporaryFolder('linkspan-config-');
   const kekFile = join(folder, 'kek.json');

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/server/platform/db/database.ts';
 
 export interface TestDatabase extends Database {
-  /** The owner's address of this file's own database. */
+  /** The owner's connection string for this file's database. */
   connectionString: string;
   drop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A database of this file's own, cloned from the migrated template; `db` is its owner's. */
+/** A database for this test file, cloned from the migrated template; `db` is its owner's. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE linkspan_template STRATEGY file_copy`);

@@ -3,7 +3,7 @@ import { definePackage } from '../../src/packages/kit/definePackage.ts';
 import type { CredentialType, PackageDefinition } from '../../src/packages/kit/definePackage.ts';
 import type { HttpProfile } from '../../src/packages/kit/httpProfile.ts';
 
-/** A package of no vendor, whose profile and credential a test bends. */
+/** A package of no vendor; a test changes its profile and credential. */
 export function testPackage(
   http: Partial<HttpProfile> = {},
   credential: CredentialType = apiKeyCredential,

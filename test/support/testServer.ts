@@ -8,7 +8,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on loopback whose answers a test writes. */
+/** A real HTTP server on loopback with the test's answers. */
 export async function startTestServer(
   answer: (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void,
 ): Promise<TestServer> {

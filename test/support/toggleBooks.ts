@@ -8,25 +8,25 @@ import { twinfieldSession } from '../../src/packages/twinfield/sandbox/twinfield
 import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { all, child, textOf } from '../../src/packages/twinfield/sandbox/twinfieldXml.ts';
 
-/** A debtor as the vendor's own screens would show it. */
+/** A debtor as the vendor's own screens show it. */
 export interface VendorDebtor {
   id: string;
   code: string;
   name: string;
-  /** As the value of the list that a behaviour is chosen from. */
+  /** Payment behaviour, by its value in the option list. */
   pays: string;
   blocked: boolean;
 }
 
-/** What somebody changes in the vendor's own screens; nothing that is named: something else of the debtor. */
+/** A change in the vendor's own screens; an empty one changes another property of the debtor. */
 export interface DebtorChange {
   pays?: string;
   blocked?: boolean;
 }
 
-/** An account's books, seen and changed as in the vendor's own screens. */
+/** An account's books, read and changed as in the vendor's own screens. */
 export interface VendorBooks {
-  /** Where: the package's pre-settings. */
+  /** The package's pre-settings. */
   where: Record<string, string>;
   debtors(): Promise<VendorDebtor[]>;
   change(debtor: VendorDebtor, change: DebtorChange): Promise<void>;
@@ -34,15 +34,15 @@ export interface VendorBooks {
 
 export interface ToggleBooks {
   packageType: string;
-  /** What forty of the sixty debtors have, what they are given, and two others. */
+  /** Behaviours by value: that of forty of the sixty debtors, the target, and two others. */
   pays: { before: string; target: string; other: string; third: string };
-  /** What one of their behaviours is called. */
+  /** Names of the target behaviour. */
   named: { en: string; nl: string };
-  /** What no debtor can be given, and what the vendor says then. */
+  /** A behaviour that the vendor refuses, and the vendor's message. */
   refused: { target: string; words: string };
-  /** Requests that change a debtor. */
+  /** Pattern of the requests that change a debtor. */
   writing: string;
-  /** What a call may take, ms, so that a run lasts long enough to be met half-way and no longer. */
+  /** Duration of a call, ms: long enough that a test meets a run half-way, and no longer. */
   call: number;
   open(sandbox: Sandbox, account: string): Promise<VendorBooks>;
 }

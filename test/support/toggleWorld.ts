@@ -8,17 +8,17 @@ import type { Answer } from './testApp.ts';
 import { createSyncWorld, type SyncWorld } from './syncWorld.ts';
 import { exactBooks, type ToggleBooks, type VendorBooks } from './toggleBooks.ts';
 
-/** A customer's connection of books with the payment toggle, and who works at either side of it. */
+/** A customer's connection with the payment toggle, with actions on our side and in the vendor's books. */
 export interface ToggleConnection extends Pick<VendorBooks, 'debtors' | 'change'> {
   id: string;
   organizationId: string;
   credentialId: string;
   account: string;
-  /** As an operator over HTTP. */
+  /** Calls as an operator over HTTP. */
   initial(): Promise<InitialRun>;
   reverse(initialRunId: string): Promise<ReversalRun>;
   runs(): Promise<InitialRun[]>;
-  /** The run when it has ended. */
+  /** Waits until the run has ended, and returns it. */
   ended(runId: string): Promise<InitialRun>;
   lines(runId: string): Promise<ToggleLine[]>;
   settings(settings: Record<string, unknown>): Promise<void>;
@@ -37,7 +37,7 @@ export interface Reply {
 }
 
 export interface ToggleWorld extends SyncWorld {
-  /** Of Exact Online unless other books are named. */
+  /** Creates a connection; of Exact Online unless other books are given. */
   toggle(
     account: string,
     settings?: Record<string, unknown>,
@@ -46,7 +46,7 @@ export interface ToggleWorld extends SyncWorld {
   call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<Reply>;
 }
 
-/** From on credit to direct debit; of sixty debtors forty are meant. */
+/** Settings for a change from credit to direct debit; forty of the sixty debtors are in scope. */
 const collecting = ({ pays }: ToggleBooks) => ({
   scopeRule: 'paymentCondition',
   scopeConditions: [pays.before],

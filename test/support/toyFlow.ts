@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { defineFlow, document, type Flow } from '../../src/packages/kit/defineFlow.ts';
 import { VendorError } from '../../src/packages/kit/vendorError.ts';
 
-/** What a call at the toy's target does. */
+/** Effect of a call at the toy's target. */
 export type Behaviour =
   | 'ok'
-  /** Refused for a reason that an operator can put right. */
+  /** Refused for a reason that an operator can repair. */
   | 'refuse'
   /** An outage before anything happened. */
   | 'busy'
-  /** Done, but the answer never came. */
+  /** Done, but the answer was lost. */
   | 'lost'
-  /** Done and answered; what comes after it on our side fails. */
+  /** Done and answered; the next step on our side fails. */
   | 'broken'
   /** A rate limit. */
   | 'limit'
   /** The worker dies after it is done. */
   | 'die'
-  /** The object changes at its source, and is read anew, while the call is made. */
+  /** The object changes at its source, and is read again, during the call. */
   | 'meanwhile';
 
 interface Source {
@@ -33,15 +33,15 @@ export interface Item {
   version: number;
 }
 
-/** A source and a target in memory, whose calls behave as they are told. */
+/** A source and a target in memory; the test plans the effect of each call. */
 export class Toy {
   readonly sources = new Map<string, Source>();
-  /** By externalId; one that was removed is gone. */
+  /** Existing objects by externalId. */
   readonly entries = new Map<string, { ref: string; version: number }>();
   readonly creditors: string[] = [];
   readonly confirmed = new Set<string>();
   plan: Behaviour[] = [];
-  /** What the next full sweep lists, after the changes; there is none while it is undefined. */
+  /** The objects in the next full sweep, which follows the changes; undefined: no sweep. */
   sweep: string[] | undefined;
   onDeath: () => void = () => undefined;
   onChange: (id: string) => Promise<void> = () => Promise.resolve();
@@ -61,7 +61,7 @@ export class Toy {
     return this.#changes;
   }
 
-  /** One write: `effect` happens or not, and is answered or not, as the plan's next entry says. */
+  /** One write: the next entry of the plan decides whether `effect` happens and is answered. */
   async write<T>(subject: string, effect: () => T): Promise<T> {
     const behaviour = this.plan.shift() ?? 'ok';
     if (behaviour === 'refuse')
@@ -91,7 +91,7 @@ const failure = (kind: 'validation' | 'transient' | 'rate', code: string) =>
     text: text('vendor.words', { words: `The toy says ${code}.` }),
   });
 
-/** The toy as a flow with a shared, a single and a batch document. Package types are real ones: the engine looks up their HTTP profile. */
+/** The toy as a flow with a shared, a single and a batch document. Its package types are real: the engine reads their HTTP profile. */
 export function toyFlow(toy: Toy): Flow<Item> {
   return defineFlow<Item>({
     name: 'toy',

@@ -60,7 +60,7 @@ export interface ToyElement {
   documents: { name: string; status: SyncDocumentStatus; external_id: string | null }[];
 }
 
-/** The engine's steps on a real database, with the toy at both ends: quick enough to try thousands of histories. */
+/** The engine's steps on a real database with the toy as source and target: quick enough for thousands of histories. */
 export async function createToyWorld() {
   const database = await createTestDatabase();
   const { services, close } = await openServices(
@@ -106,7 +106,7 @@ export async function createToyWorld() {
         outages: new Set<string>(),
         answeredBy: new Set<string>(),
         logs: [],
-        // whatever it still tries to store is not its own any more
+        // from here on the worker can't store anything any more
         die() {
           run.owner = randomUUID();
           dead.abort(new LeaseLost('dead'));
@@ -115,7 +115,7 @@ export async function createToyWorld() {
       return run;
     }
 
-    /** Works one step to its end. Dying and being parked end it too: its task is found again, then cancelled. */
+    /** Runs one step to its end: also until its worker dies or the task is parked, which is then recovered and cancelled. */
     async function work(step: Step, plan: Behaviour[] = []): Promise<void> {
       toy.plan = [...plan];
       await all((tx) =>
@@ -150,7 +150,7 @@ export async function createToyWorld() {
           }),
         );
       } catch (error) {
-        // what the worker parks
+        // the worker parks it
         if (error instanceof TaskParked || reactionTo(error).kind === 'park')
           await all((tx) =>
             parkTask(tx, services.queue, task, run.owner, {

@@ -13,30 +13,30 @@ import { Secrets } from '../../src/server/platform/secrets/secrets.ts';
 import { VendorClients } from '../../src/server/engine/credentials/vendorClients.ts';
 import type { VendorClientsOptions } from '../../src/server/engine/credentials/vendorClients.ts';
 
-/** One worker process's share: pools, secrets and clients of its own. */
+/** The services of one worker process: pools, secrets and clients. */
 export interface TestWorker {
   database: Database;
   secrets: Secrets;
   clients: VendorClients;
-  /** What went wrong behind the clients. */
+  /** Errors that the clients reported. */
   errors: unknown[];
   failures: { organizationId: string; credentialId: string; message: MessageText }[];
 }
 
 export interface VendorDatabase {
   database: TestDatabase;
-  /** As the owner, seeing everything. */
+  /** Runs queries as the owner, who sees everything. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   worker(options?: Partial<VendorClientsOptions>): TestWorker;
   organization(): Promise<string>;
   user(): Promise<string>;
   credential(organizationId: string, packageType: string, credentialType: string): Promise<string>;
-  /** Everything that is stored, as text: every row of every table, bytes both as hex and as they read. */
+  /** The whole database as text: every row of every table, bytes as hex and as text. */
   everythingStored(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A database with workers on it, each with connections of its own as separate processes have. */
+/** A database with several workers, each with separate connections like a process. */
 export async function openVendorDatabase(): Promise<VendorDatabase> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'clients-'));
@@ -59,7 +59,7 @@ export async function openVendorDatabase(): Promise<VendorDatabase> {
         role: 'linkspan_worker',
         max: 1,
       });
-      // a connection that dies inside a transaction tells its client alone, and nobody listening ends the process
+      // a lost connection in a transaction is reported to its client alone; without a listener it would end the process
       own.pool.on('connect', (client) => client.on('error', () => undefined));
       const secrets = new Secrets(keys.db, new Keyring(kekFile));
       const worker: Omit<TestWorker, 'clients'> = {

@@ -1,3 +1,3 @@
-/** A vendor's own description, which is kept next to the project (as its licence is) and not in it: tests without it are skipped. */
+/** A vendor's own API description; for its licence it is stored next to the project. Without it tests are skipped. */
 export const vendorDescription = (name: string): URL =>
   new URL(`../../../shared/vendor-specs/${name}`, import.meta.url);

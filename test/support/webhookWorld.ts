@@ -75,7 +75,7 @@ export async function openWebhookWorld() {
     write,
     send,
     call,
-    /** What the receiver answers from now on. */
+    /** Sets the receiver's answer. */
     answer: (as: Receiver) => void (receive = as),
     async create(body: object = {}, of = bakery): Promise<Hook> {
       const url = `${origin}/a?key=1`;
@@ -92,7 +92,7 @@ export async function openWebhookWorld() {
       const { body } = await call('GET', '?perPage=100');
       return body['hydra:member'].find((one: Hook) => one.webhookId === webhookId);
     },
-    /** Time goes by until the next try. */
+    /** Moves the clock to the next attempt. */
     async nextTry() {
       await write(sql`UPDATE webhook_delivery SET next_attempt_at = now(), claimed_until = NULL
         WHERE status = 'waiting'`);

@@ -16,14 +16,14 @@ export const paths = (answer: {
   body: { violations?: { propertyPath: string; code: string }[] };
 }) => answer.body.violations?.map((v) => `${v.propertyPath} ${v.code}`);
 
-/** A target of the wizard: what its credential is made with, and its books and first choice of settings. */
+/** A target of the wizard: the fields of its credential, its books and its settings. */
 const targets = {
   'exact-online': { credential: { region: 'nl' }, books: 'division' },
   twinfield: { credential: {}, books: 'office' },
 } as const;
 type Target = keyof typeof targets;
 
-/** An operator of a reseller's customer, with the vendors' imitations and a worker behind the web process. */
+/** An operator of a reseller's customer, with a web process, a worker and the vendors' sandboxes. */
 export async function startWizard() {
   const t: TestApp = await startTestApp({ sandbox: true });
   t.sandbox?.control.autoConsent(true);
@@ -37,7 +37,7 @@ export async function startWizard() {
   const call = (method: string, path: string, body?: unknown) =>
     t.call(method, path, { token, body });
 
-  /** Steps 1 and 2: the organization onboarded, both packages authenticated. */
+  /** Steps 1 and 2: onboards the organization, and authenticates both packages. */
   async function authenticated(account: string, to: Target = 'exact-online'): Promise<Use[]> {
     const onboarded = await call('POST', `/reseller/${reseller}/onboard`, {
       organizationId: org,
@@ -80,7 +80,7 @@ export async function startWizard() {
     ];
   }
 
-  /** Step 3: the connection is created and fetched by the id that it was given. */
+  /** Step 3: creates the connection and fetches it by its id. */
   async function created(account: string, packages: Use[]) {
     const { status, body } = await call('POST', '/connections', {
       connectionId: randomUUID(),
@@ -93,13 +93,13 @@ export async function startWizard() {
     });
     expect(status, JSON.stringify(body)).toBe(201);
     const fetched = await call('GET', `/connections/${body.connectionId}`);
-    // a worker may have begun with its lists already
+    // a worker may already be loading its lists
     const settling = { preconfigurationState: '' };
     expect({ ...fetched.body, ...settling }).toEqual({ ...body, ...settling });
     return body;
   }
 
-  /** Waits until everything that can be loaded under the present choices is there or failed. */
+  /** Waits until every list that can be loaded with the current choices is loaded or has failed. */
   async function listsSettled(id: string): Promise<Preconfiguration> {
     let version: number | undefined;
     for (let polls = 0; polls < 60; polls += 1) {
@@ -118,7 +118,7 @@ export async function startWizard() {
     return { state: field.optionsState, values: Object.keys(field.fieldOptions.options) };
   };
 
-  /** Step 4 on, up to the end of step 5: the choices that the lists offer. */
+  /** Steps 4 and 5: saves settings from the lists' options. */
   async function settled(
     id: string,
     packages: Use[],

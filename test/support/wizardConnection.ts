@@ -7,7 +7,7 @@ import { employeeSettings } from './employeeSettings.ts';
 import { everyBooks } from './toggleBooks.ts';
 import type { Use, Wizard } from './wizardCalls.ts';
 
-/** What is chosen beside the seed's choices. */
+/** Settings in addition to the seed's. */
 const chosen: Readonly<Record<string, (other: string) => Record<string, unknown>>> = {
   yokoy: () => ({ exportFacilities: ['expense', 'card', 'travel'], includeReceipt: true }),
   bamboohr: () => employeeSettings,
@@ -38,8 +38,8 @@ interface Field {
 }
 
 /**
- * Connects two packages by the wizard's six steps, with settings that book whatever the sandbox has; `given`: other
- * settings of a package, by its type. Answers the connection's id.
+ * Connects two packages by the wizard's six steps, with settings for everything in the sandbox; `given`: other settings,
+ * by package type. Returns the connection's id.
  */
 export async function connectByWizard(
   w: Wizard,
@@ -110,8 +110,8 @@ export async function connectByWizard(
 }
 
 /**
- * Waits until the connection's last run has ended and left nothing undone; where the schedule's run came first and did it
- * all, there was nothing left for that one.
+ * Waits until the connection's last run has ended with everything done. Its outcome may be `nothing`: a scheduled run may
+ * have done all of it before.
  */
 export async function lastRunCompleted(w: Wizard, id: string): Promise<void> {
   await vi.waitFor(
@@ -127,7 +127,7 @@ export async function lastRunCompleted(w: Wizard, id: string): Promise<void> {
   );
 }
 
-/** Waits until nothing of the connection's last run goes on: it has ended, or waits for a later time. */
+/** Waits until the connection's last run is not working: it has ended, or is parked. */
 export async function runSettled(w: Wizard, id: string, timeout = 60_000): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -5,9 +5,9 @@ import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkAc
 import { openServices } from '../../src/server/openServices.ts';
 import { startWorker } from '../../src/server/engine/worker/startWorker.ts';
 
-// A worker as a process of its own, for tests that kill it and benchmarks that measure it. Its configuration comes as
-// JSON in WORKER_CONFIG; it says `ready`, answers `usage`, and ends with its parent. With WORKER_PAUSE_BEFORE it stops itself
-// once, in the instant before such a request is handed to its connection.
+// A worker in a separate process, for tests that kill it and benchmarks that measure it. Its configuration is JSON in
+// WORKER_CONFIG; it sends `ready`, answers `usage`, and ends with its parent. With WORKER_PAUSE_BEFORE it stops itself once,
+// just before a matching request is passed to its connection.
 const config = JSON.parse(process.env['WORKER_CONFIG'] ?? '') as Config;
 const { services } = await openServices(
   config,
@@ -27,7 +27,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   if (message === 'stop') process.exit(0);
   if (message !== 'usage') return;
-  // what the last run left behind is no use of memory
+  // garbage of the last run doesn't count as memory in use
   globalThis.gc?.();
   process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
 });

@@ -14,7 +14,7 @@ export async function hashTables(connectionString: string): Promise<Record<strin
       const { rows } = await client.query<{ hash: string | null }>(
         `SELECT md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")) AS hash FROM ONLY ${quoted(table)} t`,
       );
-      // when a database was migrated, and restored, is no part of its data
+      // the times of migrations and restores are no data
       if (
         rows[0]?.hash &&
         !['kysely_migration', 'restore_mark', 'reach_change'].includes(table.name)

@@ -1,4 +1,4 @@
-/** Tables of every kind that a backup may meet beside the platform's own. */
+/** Tables of every kind that a backup may contain, in addition to the platform's. */
 export const ODD_SCHEMA = `
   CREATE TYPE mood AS ENUM ('calm', 'stormy');
   CREATE TABLE "Odd ""Table""; --" (
@@ -17,7 +17,7 @@ export const ODD_SCHEMA = `
   );
 `;
 
-/** Rows for all of it, and for the platform's tables: partitions, row level security, triggers, the queue. */
+/** Rows for these and for the platform's tables: partitions, row level security, triggers, the queue. */
 export const ROWS = `
   INSERT INTO "Odd ""Table""; --" (words, bytes, document, list, amount, ratio, at, day, span, feeling) VALUES
     (E'tab\\t newline\\n return\\r backslash \\\\ \\\\. é 日本 🚢', '\\x00ff5c0a', '{"a": ["\\\\n", null]}', '{NULL,"a,b",""}',

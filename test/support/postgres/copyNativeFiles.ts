@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { findNativeBinaries } from '../../../src/server/platform/db/embedded/findNativeBinaries.ts';
 
 /**
- * Copies the installed binaries as `npm ci --ignore-scripts` leaves them: without symbolic links. Left out
- * too is pg_ctl, which nothing may need. The files are hard links where they can be: don't change them.
+ * Copies the installed binaries in the state after `npm ci --ignore-scripts`: without symbolic links. Also leaves out
+ * pg_ctl, which nothing may need. The files are hard links if possible: don't change them.
  * @returns the copy's `native` folder
  */
 export function copyNativeFiles(packageDir: string): string {

@@ -7,7 +7,7 @@ import { makeTestFolder } from './makeTestFolder.ts';
 
 let template: Promise<string> | null = null;
 
-/** One for the whole run: whichever worker is the first to have one puts it where the others look. */
+/** One template for the whole run: the first worker that has one stores it for the others. */
 async function makeTemplate(): Promise<string> {
   const shared = join(inject('temporaryFolder'), 'template');
   if (!existsSync(shared)) {
@@ -25,8 +25,8 @@ async function makeTemplate(): Promise<string> {
 }
 
 /**
- * A data folder that is made already, in a test folder of its own: a copy takes a third of initdb's time.
- * @param below names of folders to put it in
+ * An initialised data folder in a new test folder: a copy takes a third of initdb's time.
+ * @param below names of the folders that contain it
  * @returns its path, `<test folder>/[<below>/]pg`
  */
 export async function makeDataDir(below = ''): Promise<string> {

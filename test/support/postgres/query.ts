@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs SQL on a connection of its own; the first row of its last statement. */
+/** Runs SQL on a new connection; returns the first row of its last statement. */
 export async function query(
   connectionString: string,
   sql: string,
@@ -11,7 +11,7 @@ export async function query(
   await client.connect();
   try {
     type Result = pg.QueryResult<Record<string, unknown>>;
-    // several statements, which take no values, answer with a list
+    // several statements, which take no values, return a list
     const result: Result | Result[] = await client.query(sql, values.length ? values : undefined);
     return [result].flat().at(-1)?.rows[0] ?? {};
   } finally {

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A Node process of its own that a test can kill. */
+/** A separate Node process that a test can kill. */
 export interface NodeRun {
   child: ChildProcess;
-  /** the next line that it prints; rejects with its stderr when it ends before */
+  /** the next line that it prints; rejects with its stderr if it ends first */
   line(): Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
