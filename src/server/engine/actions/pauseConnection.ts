@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Pauses a connection for the viewer. Its tasks that have not started are cancelled, parked ones too; a running one ends
- * the elements that it has begun and takes no more (`claimElements`).
+ * the elements that it has claimed and claims no more (`claimElements`).
  */
 export async function pauseConnection(
   { tx, viewer }: Scope,

@@ -35,7 +35,7 @@ export interface ConnectorSession {
     /** Unsaved tokens of a sign-in to try out; nobody else gets them. */
     tokens?: TokenSet | undefined;
     /** Allows a deleted credential while it keeps its sign-in, to unsubscribe its webhook. */
-    leaving?: true;
+    forUnsubscribe?: true;
     log?: (entry: ConnectorLog) => void;
   }): Promise<ConnectorContext>;
   /** Removes the secrets of all credentials opened in this session. */

@@ -12,7 +12,7 @@ export interface RunnableConnection {
   active: boolean;
   /** A person paused it: nothing starts until a person resumes it. */
   paused: boolean;
-  /** Another one with each change of the settings and each retry. */
+  /** Changes with each change of the settings and each retry. */
   revision: string;
   packages: {
     packageType: string;

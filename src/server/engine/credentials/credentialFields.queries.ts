@@ -27,7 +27,7 @@ export interface UsableCredential {
 }
 
 /**
- * A credential with decrypted secrets; undefined when it is deleted. With `leaving` a deleted one counts until its
+ * A credential with decrypted secrets; undefined when it is deleted. With `forUnsubscribe` a deleted one counts until its
  * webhook is unsubscribed.
  */
 export async function getUsableCredential(
@@ -35,7 +35,7 @@ export async function getUsableCredential(
   secrets: Secrets,
   organizationId: string,
   credentialId: string,
-  leaving = false,
+  forUnsubscribe = false,
 ): Promise<UsableCredential | undefined> {
   const row = await withVisibility(db, { organizations: [organizationId] }, (tx) =>
     tx
@@ -43,7 +43,7 @@ export async function getUsableCredential(
       .selectAll()
       .where('id', '=', credentialId)
       .where(
-        leaving
+        forUnsubscribe
           ? sql<boolean>`(deleted_at IS NULL OR EXISTS (SELECT FROM webhook_in w
               WHERE w.credential_id = credential.id AND w.leaving_at IS NOT NULL))`
           : sql<boolean>`deleted_at IS NULL`,

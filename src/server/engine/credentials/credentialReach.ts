@@ -11,7 +11,7 @@ const limitMs = 30_000;
 /** Most lists of one preview: each is a call at the vendor. */
 const maxLists = 30;
 
-export interface Reach {
+export interface CredentialReach {
   reach: 'reached' | 'notReached' | 'unknown' | 'nothingChosen';
   /** Names of the chosen administrations as far as the list has them, else their values. */
   chosen: string[];
@@ -19,7 +19,7 @@ export interface Reach {
 }
 
 /** A sign-in to use instead of the stored one, and the signal of the caller who waits for it. */
-export interface Attempt {
+export interface SignInAttempt {
   unsaved?: Readonly<Record<string, unknown>>;
   tokens?: TokenSet;
   signal?: AbortSignal;
@@ -36,8 +36,8 @@ export async function openReach(
   services: Pick<Services, 'connectors'>,
   definition: PackageDefinition,
   credential: { id: string; organizationId: string },
-  attempt: Attempt = {},
-): Promise<{ of(settings: Settings): Promise<Reach>; close(): Promise<void> }> {
+  attempt: SignInAttempt = {},
+): Promise<{ of(settings: Settings): Promise<CredentialReach>; close(): Promise<void> }> {
   const { signal, ...unsaved } = attempt;
   const limit = AbortSignal.timeout(limitMs);
   const session = services.connectors.open({
@@ -84,7 +84,7 @@ async function reachOf(
   settings: Settings,
   needed: ReturnType<typeof neededLists>,
   load: (key: string, scope: ListScope) => Promise<Option[]>,
-): Promise<Reach> {
+): Promise<CredentialReach> {
   const chosen: string[] = [];
   const missing: string[] = [];
   for (const { fieldName, optionsFrom } of definition.preSettings) {

@@ -118,7 +118,7 @@ async function usableCredential({ database, secrets }: Parts, organizationId: st
     secrets,
     organizationId,
     use.credentialId,
-    use.leaving,
+    use.forUnsubscribe,
   );
   if (!definition || !credential) {
     throw new VendorError({

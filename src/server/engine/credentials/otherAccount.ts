@@ -1,7 +1,7 @@
 import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Services } from '../services.ts';
-import type { Attempt } from './credentialReach.ts';
+import type { SignInAttempt } from './credentialReach.ts';
 import { reachOfUses, type UseReach } from './reachOfUses.ts';
 import { callTest, type TestableCredential } from './testCredential.ts';
 
@@ -27,7 +27,7 @@ export async function compareAccount(
   services: Services,
   credential: TestableCredential & { account_name: string },
   definition: PackageDefinition,
-  attempt: Attempt,
+  attempt: SignInAttempt,
 ): Promise<Comparison> {
   const owner = { id: credential.id, organizationId: credential.organization_id };
   const connections = await reachOfUses(services, definition, owner, attempt);

@@ -70,8 +70,8 @@ export async function subscribeWebhook(
   services: Services,
   credential: WebhookCredential,
 ): Promise<'subscribed' | 'busy' | 'unwanted'> {
-  const telling = subscriptionOf(services.config, credential.packageType);
-  if (!telling) return 'unwanted';
+  const subscriptionApi = subscriptionOf(services.config, credential.packageType);
+  if (!subscriptionApi) return 'unwanted';
   const definition = getPackage(credential.packageType);
   const leaseOwner = randomUUID();
   const claim = await inOrganization(services, credential, async (tx) => {
@@ -89,11 +89,11 @@ export async function subscribeWebhook(
   try {
     const address = await readAddress(services.secrets, row);
     const { key } = await atVendor(services, credential, leaseOwner, (context) =>
-      subscribeCompanies(services, credential, telling, context, row, { address, tenants }),
+      subscribeCompanies(services, credential, subscriptionApi, context, row, { address, tenants }),
     );
     const result = { leaseOwner, key, tenants };
     if (await storeSubscribed(services, credential, row, result)) return 'subscribed';
-    await unsubscribeDeleted(services, credential, telling, { address, tenants });
+    await unsubscribeDeleted(services, credential, subscriptionApi, { address, tenants });
     return 'unwanted';
   } catch (error) {
     // a worker tries again; a person who switches it on gets the error and may retry
@@ -109,7 +109,7 @@ export async function subscribeWebhook(
 async function subscribeCompanies(
   services: Services,
   credential: WebhookCredential,
-  telling: SubscriptionApi,
+  subscriptionApi: SubscriptionApi,
   context: ConnectorContext,
   row: WebhookInRow,
   subscription: { address: string; tenants: readonly string[] },
@@ -120,8 +120,8 @@ async function subscribeCompanies(
     without(row.tenants, subscription.tenants),
   );
   if (removed.length > 0)
-    await unsubscribeRemoved(telling, context, { ...subscription, tenants: removed });
-  return telling.subscribe(context, { ...subscription, keyKnown: row.secret !== null });
+    await unsubscribeRemoved(subscriptionApi, context, { ...subscription, tenants: removed });
+  return subscriptionApi.subscribe(context, { ...subscription, keyKnown: row.secret !== null });
 }
 
 /** Stores what the vendor has accepted; false if the address is no longer wanted. */
@@ -149,7 +149,7 @@ function storeSubscribed(
 async function unsubscribeDeleted(
   services: Services,
   credential: WebhookCredential,
-  telling: SubscriptionApi,
+  subscriptionApi: SubscriptionApi,
   subscription: { address: string; tenants: readonly string[] },
 ): Promise<void> {
   const still = await inOrganization(services, credential, (tx) =>
@@ -157,7 +157,7 @@ async function unsubscribeDeleted(
   );
   if (!still)
     await atVendor(services, credential, undefined, (context) =>
-      telling.unsubscribe(context, subscription),
+      subscriptionApi.unsubscribe(context, subscription),
     );
 }
 
@@ -172,12 +172,12 @@ const credentialTopic = ({ credentialId, organizationId }: WebhookCredential) =>
  * then wake nobody.
  */
 async function unsubscribeRemoved(
-  telling: SubscriptionApi,
+  subscriptionApi: SubscriptionApi,
   context: ConnectorContext,
   subscription: Parameters<SubscriptionApi['unsubscribe']>[1],
 ): Promise<void> {
   try {
-    await telling.unsubscribe(context, subscription);
+    await subscriptionApi.unsubscribe(context, subscription);
   } catch (error) {
     const refused =
       error instanceof VendorError && ['validation', 'notFound'].includes(error.details.class);
@@ -202,7 +202,7 @@ async function notSubscribedByOthers(
 }
 
 /**
- * Unsubscribes an address that is being left. After an hour of failures the subscription stays at the vendor, and its
+ * Unsubscribes an address that is no longer wanted. After an hour of failures the subscription stays at the vendor, and its
  * notices are answered as for an unknown address; the audit record shows which of the two happened.
  */
 export async function unsubscribeWebhook(
@@ -210,7 +210,7 @@ export async function unsubscribeWebhook(
   credential: WebhookCredential,
   withinMs = timeoutMs,
 ): Promise<void> {
-  const telling = getPackage(credential.packageType)?.webhooks?.subscriptionApi;
+  const subscriptionApi = getPackage(credential.packageType)?.webhooks?.subscriptionApi;
   const leaseOwner = randomUUID();
   const { row, isClaimed } = await inOrganization(services, credential, async (tx) => {
     const found = await getWebhookIn(tx, credential.credentialId);
@@ -222,7 +222,8 @@ export async function unsubscribeWebhook(
   });
   if (!row || !isClaimed) return;
   try {
-    if (telling) await unsubscribe(services, credential, row, telling, leaseOwner, withinMs);
+    if (subscriptionApi)
+      await unsubscribe(services, credential, row, subscriptionApi, leaseOwner, withinMs);
     await deleteAndAudit(services, credential, row, leaseOwner, true);
   } catch (error) {
     services.log.warn(
@@ -261,7 +262,7 @@ async function unsubscribe(
   services: Services,
   credential: WebhookCredential,
   row: WebhookInRow,
-  telling: SubscriptionApi,
+  subscriptionApi: SubscriptionApi,
   leaseOwner: string,
   withinMs: number,
 ): Promise<void> {
@@ -273,7 +274,7 @@ async function unsubscribe(
     services,
     credential,
     leaseOwner,
-    (context) => telling.unsubscribe(context, { address, tenants }),
+    (context) => subscriptionApi.unsubscribe(context, { address, tenants }),
     withinMs,
   );
 }
@@ -341,7 +342,7 @@ async function atVendor<T>(
       packageType,
       credentialId,
       settings: {},
-      leaving: true,
+      forUnsubscribe: true,
     });
     if (leaseOwner === undefined) return await work(context);
     const renew = () =>

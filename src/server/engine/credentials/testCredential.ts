@@ -3,7 +3,7 @@ import { isOurs, namedText, withSolution } from '../reaction/remedies.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { CheckStarter } from '../../../contract/credentialRecord.ts';
-import type { Attempt } from './credentialReach.ts';
+import type { SignInAttempt } from './credentialReach.ts';
 import { reachOfUses } from './reachOfUses.ts';
 import { recordCheck } from './credentialChecks.queries.ts';
 import { nextTest } from './nextTest.ts';
@@ -138,7 +138,7 @@ export async function callTest(
   services: Services,
   credential: TestableCredential,
   definition: PackageDefinition,
-  { unsaved, tokens }: Pick<Attempt, 'unsaved' | 'tokens'> = {},
+  { unsaved, tokens }: Pick<SignInAttempt, 'unsaved' | 'tokens'> = {},
 ): Promise<Finding> {
   const session = services.connectors.open({
     organizationId: credential.organization_id,

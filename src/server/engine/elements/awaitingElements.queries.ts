@@ -11,8 +11,8 @@ export interface ElementToReread {
 }
 
 /**
- * Elements that wait for something at their source, at most `limit`. Any of them: with more than that, each has its turn
- * without a mark of when it was read.
+ * Elements that wait for something at their source, at most `limit`, in random order: so each has its turn without a record
+ * of when it was read.
  */
 export async function awaitingElements(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function awaitingElements(
 }
 
 /**
- * Snapshots of elements that have yet to be booked, of those with source ids that begin with a prefix: each that a push may
- * take now, and at most `limit` of those that failed otherwise, any of them.
+ * Snapshots of unbooked elements with source ids that begin with a prefix: all that a push may take now, and at most
+ * `limit` of the other failed ones, in random order.
  */
 export async function openSnapshotsWithPrefix(
   tx: Tx,

@@ -3,7 +3,6 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { markGone } from './heldElements.queries.ts';
 
 /** One object read from a source, ready to be stored. */
 export interface IncomingElement {
@@ -18,7 +17,7 @@ export interface IncomingElement {
   hash: string;
   /** Why it is not to be synced, or null. */
   ignore: MessageText | null;
-  /** What it waits for at its source, and until when, ISO 8601; null if it waits for nothing. */
+  /** Why it waits for its source, and until when, ISO 8601; null if it doesn't wait. */
   awaits: { message: MessageText; until: string } | null;
   /**
    * `beforeStart`: only for its date; reopened when the start date moves before it. `nothingToBook`: only for its
@@ -35,7 +34,7 @@ export interface FlowTarget {
   documents: { name: string; packageType: string }[];
 }
 
-export interface Stored {
+export interface StoredPage {
   added: number;
   changed: number;
   /** Added or changed, and ignored only because they are dated before the start date. */
@@ -57,14 +56,14 @@ export const reopenableCodes: readonly string[] = [beforeStart, nothingToBook];
  * Stores a page of objects: new ones become pending elements with their documents, changed ones become pending again,
  * unchanged ones are left alone. An ignored element stays ignored (only a reset revives it) unless its code is in
  * `reopenableCodes`; and no rule ignores a complete element.
- * What waits for something at its source is pending, and no run takes it before the end of that.
+ * An element that waits for something at its source is pending, and no run takes it before the end of the wait.
  */
 export async function storeElements(
   tx: Tx,
   target: FlowTarget,
   tenant: string,
   items: IncomingElement[],
-): Promise<Stored> {
+): Promise<StoredPage> {
   if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0, leftOut: [] };
   const rows = await upsertElements(tx, target, tenant, items);
   const inserted = rows.filter((row) => row.inserted);
@@ -153,7 +152,7 @@ async function insertDocuments(
       AS d(name text, "packageType" text, position int)`.execute(tx);
 }
 
-/** Has all documents of these elements written again; external ids stay, so that they are updated, never doubled. */
+/** Reopens all documents of these elements; external ids stay, so that the objects are updated, never duplicated. */
 async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
@@ -161,7 +160,7 @@ async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
     WHERE element_id = ANY(${elementIds}::uuid[])`.execute(tx);
 }
 
-/** Documents of a complete element that the source reports as not done after all, and why. */
+/** Documents of a complete element that the source reports as undone, and why. */
 export interface Reopened {
   syncKey: string;
   documents: string[];
@@ -198,91 +197,4 @@ export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void
     WHERE element_id = ANY(${elementIds}::uuid[]) AND status NOT IN ('complete', 'ignored')`.execute(
     tx,
   );
-}
-
-/** Marks objects that have nothing to book any more: what was written of them, or may have been, is to be removed. */
-export async function markNothingToBook(
-  tx: Tx,
-  target: FlowTarget,
-  items: readonly Pick<IncomingElement, 'syncKey' | 'ignore'>[],
-): Promise<void> {
-  for (const [, same] of Map.groupBy(items, ({ ignore }) => JSON.stringify(ignore))) {
-    const { rows } = await sql<{ id: string }>`
-      SELECT e.id FROM sync_element e
-      WHERE e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.sync_key = ANY(${same.map(({ syncKey }) => syncKey)}::text[])
-        AND (e.status = 'pending' OR e.status = 'ignored' AND e.error_code = ${nothingToBook})
-        AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))
-      ORDER BY e.id FOR UPDATE`.execute(tx);
-    await markGone(
-      tx,
-      rows.map((row) => row.id),
-      same[0]?.ignore ?? undefined,
-    );
-  }
-}
-
-/** Marks objects that the source reports as gone. Ignored elements stay ignored. */
-export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]): Promise<void> {
-  if (syncKeys.length === 0) return;
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM sync_element
-    WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND sync_key = ANY(${syncKeys}::text[])
-      AND status NOT IN ('remove', 'removed', 'failed_to_remove', 'ignored') ORDER BY id FOR UPDATE`.execute(
-    tx,
-  );
-  await markGone(
-    tx,
-    rows.map((row) => row.id),
-  );
-}
-
-export interface CursorRow {
-  cursor: unknown;
-  seeded_from: string;
-}
-
-export function readCursor(
-  tx: Tx,
-  connectionId: string,
-  flow: string,
-  tenant: string,
-): Promise<CursorRow | undefined> {
-  return tx
-    .selectFrom('sync_cursor')
-    .select(['cursor', 'seeded_from'])
-    .where('connection_id', '=', connectionId)
-    .where('flow', '=', flow)
-    .where('tenant', '=', tenant)
-    .executeTakeFirst();
-}
-
-export async function writeCursor(
-  tx: Tx,
-  row: {
-    connectionId: string;
-    organizationId: string;
-    flow: string;
-    tenant: string;
-    cursor: unknown;
-    seededFrom: string;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('sync_cursor')
-    .values({
-      connection_id: row.connectionId,
-      organization_id: row.organizationId,
-      flow: row.flow,
-      tenant: row.tenant,
-      cursor: JSON.stringify(row.cursor),
-      seeded_from: row.seededFrom,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['connection_id', 'flow', 'tenant']).doUpdateSet({
-        cursor: JSON.stringify(row.cursor),
-        seeded_from: row.seededFrom,
-        updated_at: sql<Date>`now()`,
-      }),
-    )
-    .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** A line of a card's statement that a person has booked, or is having booked. */
+/** A line of a card's statement that a person booked by itself; its entry may still have to be written. */
 export interface LineBooking {
   sync_key: string;
   label: string;
@@ -10,7 +10,7 @@ export interface LineBooking {
   /** The number of its entry, or its id in the books; null while none is known. */
   number: string | null;
   /** Another connection booked it. */
-  elsewhere: boolean;
+  by_other_connection: boolean;
 }
 
 /** Condition: the element `e` has one of these documents in the books, or a call that may have written it. */
@@ -19,12 +19,12 @@ export const mayBeBooked = (documents: readonly string[]) => sql<boolean>`EXISTS
     AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))`;
 
 /**
- * Those of these elements that are in the books, or may get there; `documents`: names of a flow's entries. What is to be
- * removed counts as in the books, unless `afterRemovals`; what a person ignores counts if it may have been written before.
- * `others`: connections that may have booked the same lines (`otherConnections`). What one of them wrote counts until this
- * connection has looked it up for an element of its own.
+ * The line bookings among these elements that are in the books, or may get there. `documents`: names of a flow's entries.
+ * An element that is to be removed counts, unless `afterRemovals`; an ignored one counts if it may have been written.
+ * `others`: connections that may have booked the same lines (`otherConnections`). Their bookings count until this
+ * connection has looked them up for its own element.
  */
-export async function standingLineBookings(
+export async function activeLineBookings(
   tx: Tx,
   {
     connectionId,
@@ -36,7 +36,7 @@ export async function standingLineBookings(
   { afterRemovals }: { afterRemovals: boolean },
 ): Promise<LineBooking[]> {
   const { rows } = await sql<LineBooking>`
-    SELECT e.sync_key, e.label, e.coded_label, e.connection_id <> ${connectionId} AS elsewhere, (
+    SELECT e.sync_key, e.label, e.coded_label, e.connection_id <> ${connectionId} AS by_other_connection, (
       SELECT coalesce(d.external_number, d.external_id) FROM sync_document d
       WHERE d.element_id = e.id AND d.name = ANY(${documents}::text[]) AND d.external_id IS NOT NULL
       ORDER BY d.position LIMIT 1) AS number
@@ -48,6 +48,6 @@ export async function standingLineBookings(
           SELECT FROM sync_element o JOIN sync_document p ON p.element_id = o.id
           WHERE o.connection_id = ${connectionId} AND o.name = e.name AND o.sync_key = e.sync_key
             AND p.name = ANY(${documents}::text[]) AND p.attempted IS NOT NULL) END
-    ORDER BY elsewhere DESC`.execute(tx);
+    ORDER BY by_other_connection DESC`.execute(tx);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mayBeBooked } from './lineBookings.queries.ts';
 
-/** An element in the books that lines of a card's statement may pay. */
+/** An element in the books that may be paid by lines of a card's statement. */
 export interface BookedPayer {
   tenant: string;
   label: string;
@@ -17,10 +17,10 @@ export interface BookedPayer {
 const maxDaysApart = 62;
 
 /**
- * Elements that are in the books, or may be, with the ids of these lines in their snapshots; `documents`: names of a
- * flow's entries. Complete ones only if dated around the `days` of the lines; others whenever, as they are few. What a task
- * works on at this moment counts only with an id: its key has just been stored. What is to be removed counts as in the
- * books, unless `afterRemovals`.
+ * Elements that are or may be in the books, and have the ids of these lines in their snapshots. `documents`: names of a
+ * flow's entries. Complete elements are searched only around the `days` of the lines; the others are few. An element in
+ * progress counts only with an external id, as its key was stored before the call. An element that is to be removed
+ * counts, unless `afterRemovals`.
  */
 export async function bookedPayers(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function bookedPayers(
   { afterRemovals }: { afterRemovals: boolean },
 ): Promise<BookedPayer[]> {
   const patterns = lineIds.map((lineId) => `%${likeText(JSON.stringify(lineId))}%`);
-  // step by step: reading all snapshots of a connection takes seconds
+  // in steps: reading all snapshots of a connection takes seconds
   const { rows } = await sql<BookedPayer>`
     WITH candidate AS MATERIALIZED (
       SELECT e.id, e.tenant, e.label, e.coded_label, e.status, e.snapshot FROM sync_element e

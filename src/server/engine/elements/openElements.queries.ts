@@ -21,9 +21,9 @@ interface OpenFlow {
 }
 
 /**
- * The newest elements of a flow that wait, failed or are to be removed, as a run would claim them, and their total number. Nothing is
- * claimed. `keys`: elements to include whatever their state. What a person paused is left out, and counted; of `keys`
- * it is named.
+ * The newest elements of a flow that are pending, failed or to be removed, in the form in which a run claims them, and
+ * their total number. Claims nothing. `keys`: elements to include in any state. Paused elements are left out and counted;
+ * those of `keys` are named.
  */
 export async function openElements(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function openElements(
 
 type OpenRow = Omit<OpenElement, 'documents'>;
 
-/** The documents of elements as a push would claim them, by element. */
+/** The documents of elements in the form in which a push claims them, by element. */
 export async function documentsOf(
   tx: Tx,
   elementIds: readonly string[],

@@ -13,8 +13,8 @@ interface Reopening {
 }
 
 /**
- * Reopens elements: documents that failed or were ignored are written again, external ids and the snapshot stay. Their
- * logs are resolved: what waits to be tried again is no longer wrong. It waits for nothing at its source any more. `isAtSource`: they were just read at their source;
+ * Reopens elements: failed and ignored documents are written again; external ids and the snapshot stay. Their logs are
+ * resolved, and they no longer wait for something at their source. `isAtSource`: they were just read at their source;
  * otherwise a pending removal stays one.
  */
 export async function reopenElements(
@@ -40,10 +40,10 @@ interface ReopenedElement extends RetriedElement {
   sync_key: string;
 }
 
-/** Columns of an element `e`, with what it failed for from the row before, `b`. */
+/** Columns of an element `e`, with the message of its failure from its former row `b`. */
 const reopened = sql`e.id, e.connection_id, e.organization_id, e.name, e.sync_key, b.message, b.coded_message`;
 
-/** Resolves the elements' logs; connections in the order of their ids, as each is locked for it. */
+/** Resolves the elements' logs, connection by connection in the order of their ids: each is locked for that. */
 async function resolveLogs(tx: Tx, elements: readonly ReopenedElement[]): Promise<void> {
   const lists = Map.groupBy(elements, (element) => `${element.connection_id} ${element.name}`);
   for (const [, list] of [...lists].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -67,7 +67,7 @@ export async function replaceSnapshot(
     label: string;
     codedLabel: MessageText | null;
     date: string;
-    /** What it waits for at its source, and until when. */
+    /** The reason why it waits for its source, and until when. */
     awaits: { message: MessageText; until: string } | null;
   },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { reached } from '../../platform/db/reached.ts';
 /** Most elements offered at once. */
 const maxOffered = 2000;
 
-/** Failed elements that settings saved since then would change. */
+/** Condition: a failed element that settings saved after its failure would change. */
 const isRepaired = ({ viewer }: Scope, connectionId: string) =>
   sql`e.connection_id = ${connectionId} AND e.status = 'failed' AND e.mended_at >= e.updated_at AND ${reached(viewer, 'e.organization_id')}`;
 
@@ -23,7 +23,7 @@ export async function recordRepaired(
   if (ids.undone.length > 0) await markAt(ids.undone, sql`NULL`);
 }
 
-/** How many could be retried, and since when. */
+/** Number of repaired elements, and since when. */
 export async function countRepaired(
   scope: Scope,
   connectionId: string,
@@ -35,7 +35,7 @@ export async function countRepaired(
   return rows[0] ?? { count: 0, since: null };
 }
 
-/** Their ids, oldest first. */
+/** Ids of the repaired elements, oldest first. */
 export async function repairedIds(scope: Scope, connectionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM sync_element e WHERE ${isRepaired(scope, connectionId)} ORDER BY e.id LIMIT ${maxOffered} FOR UPDATE`.execute(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * Marks a document as being replaced, before what it was is taken back: from then on its content is unknown, and what is
- * found in its place may be ours. Returns the hash of the content until then.
+ * Marks a document as being replaced, before its entry is taken back: from then on its content is unknown, and an entry
+ * found in its place may be ours. Returns the former hash of its content.
  */
 export async function markReplaced(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function markReplaced(
   return rows[0]?.payload_hash ?? null;
 }
 
-/** Takes the mark of a replacement off: nothing of what stood there was taken back. */
+/** Removes the mark: the entry was not taken back. */
 export async function unmarkReplaced(
   tx: Tx,
   elementId: string,

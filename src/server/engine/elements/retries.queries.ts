@@ -10,19 +10,19 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { innerMessage } from '../logs/causeOf.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
-/** An element before it is reopened. */
+/** An element that a person reopens, with its state before that. */
 export interface RetriedElement {
   id: string;
   connection_id: string;
   organization_id: string;
-  /** What it failed for. */
+  /** Message of its failure. */
   message: string;
   coded_message: MessageText | null;
 }
 
 /**
- * Elements of a retry by what became of them; `r`: its row. One that was undone, as it should be, is done too; one that
- * waits for its source or was left out is in neither number.
+ * Counts a retry's elements by their result; `r`: the row of the retry. A removal that succeeded counts as booked. An
+ * element that waits for its source, or was ignored, is in no count.
  */
 export const retryCounts = sql`
   SELECT count(*) FILTER (WHERE e.status IN ('complete', 'removed'))::int AS booked, count(*) FILTER (WHERE e.status IN ('failed', 'failed_to_remove'))::int AS failed,
@@ -30,8 +30,8 @@ export const retryCounts = sql`
   FROM sync_element e WHERE e.id = ANY (r.element_ids)`;
 
 /**
- * Follows these elements from now until each is booked or refused again; of a connection at most `maxRetryElements` at
- * once. They join those that are still being tried there.
+ * Records a retry of these elements, which lasts until each is booked or refused again; at most `maxRetryElements` of a
+ * connection. They are added to the connection's open retry, if there is one.
  */
 export async function recordRetry(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function recordRetry(
 ): Promise<void> {
   const connections = Map.groupBy(elements, (element) => element.connection_id);
   for (const [connectionId, members] of [...connections].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const { organization_id, message, coded_message } = commonest(members);
+    const { organization_id, message, coded_message } = withCommonestFailure(members);
     const ids = members.map(({ id }) => id);
     await sql`
       INSERT INTO retry AS r (id, connection_id, organization_id, started_by, element_ids, message, coded_message)
@@ -57,7 +57,7 @@ export async function recordRetry(
   }
 }
 
-/** The elements that a connection's next run writes, as elements that `reason` held up. */
+/** The elements that a connection's next run writes, as retried elements that failed for `reason`. */
 export async function listOpenElements(
   tx: Tx,
   connectionId: string,
@@ -76,11 +76,11 @@ export async function listOpenElements(
   }));
 }
 
-/** Most elements of which the messages are compared: with more it would keep others waiting. */
+/** Most elements with compared messages: comparing more would block others. */
 const maxCompared = 1000;
 
-/** An element that failed for what most of them failed for, without what its message adds to that. */
-function commonest(elements: readonly RetriedElement[]): RetriedElement {
+/** An element with the most common failure, with the inner message alone. */
+function withCommonestFailure(elements: readonly RetriedElement[]): RetriedElement {
   const sample = elements.slice(0, maxCompared).map(withInnerMessage);
   const groups = Map.groupBy(sample, ({ message }) => message);
   const [largest] = [...groups.values()].toSorted((a, b) => b.length - a.length);
@@ -95,7 +95,7 @@ function withInnerMessage(element: RetriedElement): RetriedElement {
 
 /** Finishes a connection's retry, unless some of its elements still wait. */
 export async function finishRetry(tx: Tx, connectionId: string): Promise<void> {
-  // counted only once nobody else can add elements to it
+  // locked first: nobody may add elements to it while they are counted
   await sql`SELECT FROM retry WHERE connection_id = ${connectionId} AND finished_at IS NULL FOR UPDATE`.execute(
     tx,
   );

@@ -48,8 +48,8 @@ export interface WorkElement {
  * Claims the next elements with open work in these documents, after the given id, and stores an idempotency key for
  * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
  * `after`: documents that must be done first (a write-back waits for the push). `removals`: elements that are gone
- * at their source. Not those that wait for something at their source or that a person paused, and none while the connection is paused: a running task ends
- * what it has begun.
+ * at their source. Leaves out elements that wait for something at their source and paused ones; claims none while the
+ * connection is paused, so that a running task only finishes what it has claimed.
  */
 export async function claimElements(
   tx: Tx,

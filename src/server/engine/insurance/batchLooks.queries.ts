@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The batch, with the hash of the lines that were looked at. */
+/** A batch, with the hash of the lines that users looked at. */
 export interface LookedBatch {
   id: string;
   payload_hash: string | null;
@@ -29,7 +29,7 @@ export async function recordBatchLooks(
     WHERE insurance_batch_look.payload_hash <> excluded.payload_hash`.execute(tx);
 }
 
-/** What was looked at of the batch's version stays so in the one with this hash, of which each line was in it. */
+/** Carries the records of a batch's version over to the version with this hash, which has a part of the same lines. */
 export async function keepBatchLooks(tx: Tx, batch: LookedBatch, hash: string): Promise<void> {
   await sql`UPDATE insurance_batch_look SET payload_hash = ${hash}
     WHERE batch_id = ${batch.id} AND payload_hash = ${batch.payload_hash}`.execute(tx);

@@ -31,7 +31,7 @@ export const employeeStore = {
     return new Map(items.map(({ elementId }) => [elementId, { externalId: elementId }]));
   },
 
-  async foresee(
+  async describeWrites(
     tx: Tx,
     connectionId: string,
     payloads: readonly unknown[],

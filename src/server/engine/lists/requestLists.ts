@@ -39,7 +39,7 @@ export function listsOf(packages: readonly SetUpPackage[]): NeededList[] {
   });
 }
 
-/** The same lists with their stored state, or those of them that `isWanted` takes: one may have tens of thousands of options. */
+/** The same lists with their stored state; only those that `isWanted` selects, since one may have tens of thousands of options. */
 export async function knownLists(
   tx: Tx,
   packages: readonly SetUpPackage[],

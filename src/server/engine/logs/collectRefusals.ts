@@ -1,9 +1,9 @@
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
 import { listNames, mergeTexts } from './mergeTexts.ts';
 
-/** What makes causes the same refusal but for what they name. */
+/** The parts of a cause that are compared: causes that differ only in the names in their texts are the same refusal. */
 export interface Refusal {
-  /** In a list of other things as well. */
+  /** Kind of the row, in a list that also has rows of other kinds. */
   kind?: string;
   package_type: string | null;
   module_type: string | null;
@@ -20,9 +20,9 @@ export interface MergedTexts {
 }
 
 /**
- * Makes one row of causes that differ only in what they name: the same refusal of four ledger accounts is one, with the
- * four in its sentence. Rows keep their order; a merged one stands at the place of its first. `merge` makes a row of two,
- * or returns undefined if these are no causes.
+ * Merges causes that differ only in the names in their texts: refusals of four ledger accounts become one row with the
+ * four accounts in its text. Rows keep their order; a merged row takes the place of its first. `merge` merges two rows, or
+ * returns undefined if they are no causes.
  */
 export function collectRefusals<Row extends Refusal>(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ const isSameRefusal = (one: Refusal, other: Refusal): boolean =>
   ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code &&
   one.coded_solution?.code === other.coded_solution?.code;
 
-/** Undefined if their sentences can't be made one. */
+/** The merged texts; undefined if they have too little in common. */
 function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
   const isSame = JSON.stringify(one.coded_message) === JSON.stringify(other.coded_message);
   const message = isSame
@@ -60,7 +60,7 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
   return { coded_message: message, coded_solution: solution };
 }
 
-/** Codes that the settings name, without their package's words about each: it would say them as often. */
+/** The message without the package's reason, which would be repeated for each code. */
 function ofSeveral(message: MessageText | null): MessageText | null {
   if (message?.code !== 'document.codeRefused') return message;
   const { reason: _, ...params } = message.params;
@@ -82,7 +82,7 @@ function mergeMessages(
   return { code: one.code, params } as MessageText;
 }
 
-/** In these messages a parameter is a sentence of its own; in all others it is a name. */
+/** Messages with a whole sentence as parameter; in all others a parameter is a name. */
 const sentences: ReadonlySet<string> = new Set(['vendor.words', 'fault.technical']);
 
 function mergeParams(

@@ -7,9 +7,8 @@ const more = '…';
 const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '');
 
 /**
- * One text of two that differ in what they name: `4410` and `4500` become `4410, 4500`, and two sentences keep what they
- * share around it: `Account 4410, 4500 is closed`. The first may be merged already. Undefined if they share too little to
- * be about the same.
+ * Merges two texts that differ in a name: `4410` and `4500` become `4410, 4500`, and two sentences keep the words that
+ * they share: `Account 4410, 4500 is closed`. The first may already be a merged one. Undefined if they share too little.
  */
 export function mergeTexts(one: string, other: string): string | undefined {
   if (isName(one) && isName(other)) return listNames(one, other);
@@ -27,14 +26,14 @@ export function mergeTexts(one: string, other: string): string | undefined {
   return `${prefix}${listNames(first, second)}${suffix}`;
 }
 
-/** The names of both, the first of which may be a list already: each once, and `…` for those past the sixth. */
+/** Merges two lists of names: each name once, and `…` for those after the sixth. */
 export function listNames(one: string, other: string): string {
   const names = one.split(separator);
   if (names.includes(other) || names.at(-1) === more) return one;
   return [...names, names.length < maxListed ? other : more].join(separator);
 }
 
-/** What both begin with, up to a whole word. */
+/** The common beginning of both, up to a whole word. */
 function sharedStart(one: string, other: string): string {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;

@@ -14,7 +14,7 @@ export interface NewLog {
   wiki?: string | undefined;
   internal?: boolean | undefined;
   requestId?: string | undefined;
-  /** What it leaves to do at its package. */
+  /** Something that a person has to do at its package. */
   todo?: { subject: string; name: string } | undefined;
   extraData?: Record<string, unknown> | undefined;
 }

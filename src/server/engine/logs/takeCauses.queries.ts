@@ -29,8 +29,8 @@ async function operatedCauses(
 }
 
 /**
- * Takes the open causes with these keys for the viewer, or leaves them, in the organizations that the viewer operates.
- * Of causes that another has taken meanwhile only `take` changes anything. Returns the organizations.
+ * Takes the open causes with these keys for the viewer, or releases them, in the organizations that the viewer operates.
+ * Releasing leaves causes alone that somebody else has taken meanwhile. Returns the organizations.
  */
 export async function takeCauses(
   scope: Scope,

@@ -11,7 +11,7 @@ import { type NewLog, warning } from './newLog.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** From this level on an entry is why something failed; a warning stays true when its element fails otherwise. */
+/** From this level on an entry reports a failure. A warning stays valid when its element fails for another reason. */
 const failure = 400;
 
 /** Equal problems have the same fingerprint: numbers, instants and ids in the message don't count. */
@@ -182,8 +182,8 @@ export async function resolveLogsOf(
 }
 
 /**
- * Resolves the logs of failing elements that this task has not written: they fail for another reason now, and an element
- * shows the newest one alone.
+ * Resolves logs of failing elements that this task did not write: they fail for another reason now, and an element shows
+ * only the newest log.
  */
 export async function resolveFormerLogsOf(
   tx: Tx,

@@ -13,7 +13,7 @@ const togetherMinutes = 5;
 /** Hours without a meeting after which an outage is over without a success: its connections no longer run. */
 const forgottenHours = 26;
 
-/** A connection that got no answer of a package. */
+/** A connection that got no answer from a package. */
 export interface OutageMeeting {
   connectionId: string;
   organizationId: string;

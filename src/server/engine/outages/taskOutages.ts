@@ -31,8 +31,8 @@ export async function recordOutage(run: TaskRun, details: VendorErrorDetails): P
 }
 
 /**
- * Ends the outages that this connection had met at packages that have answered it meanwhile. To be called when work has
- * succeeded, not after each answer: a package may answer what is read and nothing that is written.
+ * Ends the outages that this connection had met at packages that have answered it since. Call it when work has succeeded,
+ * not after each answer: a package may answer reads and fail all writes.
  */
 export async function recordSuccess(run: TaskRun): Promise<void> {
   for (const packageType of [...run.outages]) {

@@ -1,4 +1,4 @@
-import type { ToggleReason } from '../../../contract/paymentToggle.ts';
+import type { ToggleReason, ToggleResult } from '../../../contract/paymentToggle.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Debtor } from '../../../packages/kit/debtors.ts';
 import { detailsOf, isInterruption } from '../reaction/reaction.ts';
@@ -11,7 +11,7 @@ import {
   type LineOutcome,
   type OpenLine,
 } from './toggleLines.queries.ts';
-import { countResults, type ToggleResult, type ToggleRun } from './toggleRuns.queries.ts';
+import { countResults, type ToggleRun } from './toggleRuns.queries.ts';
 import type { ToggleWork } from './openWork.ts';
 
 /**

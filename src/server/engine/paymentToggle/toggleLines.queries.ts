@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
+import type { ToggleResult } from '../../../contract/paymentToggle.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PlannedLine, Stranded } from './planInitialRun.ts';
-import type { ToggleResult, ToggleRun } from './toggleRuns.queries.ts';
+import type { ToggleRun } from './toggleRuns.queries.ts';
 
 /** A line without a result. */
 export interface OpenLine {

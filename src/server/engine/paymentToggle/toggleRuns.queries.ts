@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MessageText } from '../../../contract/messages/message.ts';
+import type { ToggleResult, ToggleStatus } from '../../../contract/paymentToggle.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import type { FrozenSettings } from './readToggleSettings.ts';
 
 export type ToggleKind = 'preview' | 'initial' | 'reversal';
-export type ToggleStatus = 'pending' | 'processing' | 'complete' | 'failed';
-export type ToggleResult = 'ignored' | 'changed' | 'failed' | 'changedInMeantime';
 
 export interface ToggleRun {
   id: string;

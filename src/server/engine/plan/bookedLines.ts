@@ -4,17 +4,16 @@ import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { otherConnections } from '../elements/otherConnections.queries.ts';
-import { standingLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
+import { activeLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import { entryDocuments } from './entryDocuments.ts';
 import { linePayerRefusals } from './linePayers.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 
 /**
- * Refuses elements that are paid by lines which a person has booked, and lines that pay an element in the books: the same
- * money would be there twice. The
- * bookings are read for all of these elements at once, on the first request. `afterRemovals`: as if what is to be removed
- * were gone, which a push removes before it books.
+ * Refuses elements that are paid by a line which a person has booked by itself, and lines that pay an element in the books:
+ * the same money would be booked twice. The bookings are read for all of these elements at once, on the first request.
+ * `afterRemovals`: pending removals count as done, since a push makes them before it books.
  */
 export class BookedLines {
   readonly #flow: Flow;
@@ -39,7 +38,7 @@ export class BookedLines {
     this.#read = read;
   }
 
-  /** Why an element is not to be booked; undefined if no line of it, or nothing that it pays, is booked. */
+  /** Why an element may not be booked; undefined if no line of it, and no element that it pays, is booked. */
   async refusal(element: WorkElement): Promise<VendorError | undefined> {
     if (this.#isLine(element)) {
       this.#payers ??= this.#findPayers();
@@ -62,9 +61,9 @@ export class BookedLines {
     const rows = await this.#read(async (tx) => {
       const others = await otherConnections(tx, this.#connection, from, to);
       const place = { connectionId, name, documents, others };
-      return standingLineBookings(tx, place, keys, { afterRemovals });
+      return activeLineBookings(tx, place, keys, { afterRemovals });
     });
-    // those of this connection come last
+    // bookings of this connection come last, and take precedence
     return new Map(rows.map((row) => [row.sync_key, row]));
   }
 
@@ -91,7 +90,7 @@ export class BookedLines {
   }
 }
 
-function lineBooked({ label, coded_label, number, elsewhere }: LineBooking): VendorError {
+function lineBooked({ label, coded_label, number, by_other_connection }: LineBooking): VendorError {
   const line: string | MessageText = coded_label ?? label;
   return new VendorError({
     class: 'conflict',
@@ -100,7 +99,7 @@ function lineBooked({ label, coded_label, number, elsewhere }: LineBooking): Ven
       number === null
         ? text('element.lineToBeBooked', { line })
         : text('element.lineBooked', { line, number }),
-    solution: elsewhere
+    solution: by_other_connection
       ? text('element.lineBookedElsewhereSolution')
       : text('element.lineBookedSolution'),
     wiki: lineBookedCode,

@@ -7,8 +7,8 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
 
 /**
- * Error for a reference that is already used by something else: booked by hand, changed there since, or another booking
- * of the same supplier's invoice. Nothing is written before a person has decided what it is.
+ * Error for a reference that another booking already has: one made by hand, one changed since, or another booking of the
+ * same supplier's invoice. Nothing is written before a person has decided which it is.
  */
 export function bookedOtherwise(
   packageType: string,
@@ -50,7 +50,7 @@ export function sameInvoice({ label, coded_label }: Pick<WorkElement, 'label' | 
   });
 }
 
-/** The coarsest difference: what a bookkeeper would see first. */
+/** The most significant difference between two bookings. */
 export function differenceOf(there: BookingContent, wanted: BookingContent) {
   if (there.currency !== wanted.currency) return 'element.differsInCurrency';
   if (there.party !== wanted.party) return 'element.differsInParty';

@@ -5,12 +5,12 @@ import { booksOf } from './booksOf.ts';
 import type { Single } from './planTarget.ts';
 import { shareKeyOf } from './shareKeyOf.ts';
 
-/** A document of an element as the settings make it: what would be sent, and what is known of it where it goes. */
+/** A document of an element, mapped with the settings: the call that would be made, and the document's known state. */
 export interface CallToMake {
   call: DocumentCall<unknown>;
   /** Hash of the payload. */
   hash: string;
-  /** The administration that it goes into. */
+  /** The administration that it is written to. */
   books: string | null;
   /** Its state in that administration. */
   known: WorkDocument;
@@ -18,7 +18,7 @@ export interface CallToMake {
   shareKey: string | undefined;
 }
 
-/** Undefined where the element has no such document. Throws the refusal of the settings. */
+/** Maps a document of an element; undefined if the element has no such document. Throws the refusal of the settings. */
 export function documentCall(
   document: Single,
   state: WorkDocument,

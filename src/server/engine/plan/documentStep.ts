@@ -8,11 +8,11 @@ import { lockedBooking } from './lockedBooking.ts';
 import type { PlanTarget, Single } from './planTarget.ts';
 
 /**
- * What is to be done about a document. It is decided by reading alone, and the push does nothing else.
- * - `nothing`: it is there, the same; `adopt`: it was found there, the same
- * - `change`: ours is there, with other content; `create`: nothing is there
- * - `replace`: ours is there, with other content, and can't be changed: it is taken back by a counter-entry or deleted, then
- *   created. `former` is its number
+ * The step that a push takes for a document. It is chosen by reading alone.
+ * - `nothing`: our object exists with the same content; `adopt`: an equal object was found
+ * - `change`: our object exists with other content; `create`: no object exists
+ * - `replace`: our object exists with other content and can't be changed: it is taken back by a counter-entry or deleted,
+ *   then created again. `former` is its number
  *
  * `takenBack`: an earlier attempt got as far as the counter-entry.
  */
@@ -71,7 +71,7 @@ async function comparedStep(
   return found === undefined ? { kind: 'create' } : { kind: 'change', externalId: found };
 }
 
-/** Whether its content was sent already, and nothing was begun since. */
+/** Whether its content was already sent, and no change was begun since. */
 const isSent = ({ hash, known }: CallToMake) => known.payload_hash === hash;
 
 /** The step of our own document with other content: where it can't be changed, it is replaced. */
@@ -89,14 +89,14 @@ async function changeStep(
   if (standing.kind !== 'gone' && standing.kind !== 'takenBack') {
     if (standing.kind === 'changeable') return { kind: 'change', externalId };
     const { isEqual, number } = await target.existing.ours(document, element, payload, externalId);
-    // not every package shows all that an entry has: what can be deleted at no cost is booked again
+    // not every package shows all parts of an entry; an entry that can be deleted at no cost is booked again
     if (standing.kind === 'deletable')
       return { kind: 'replace', by: 'deletion', externalId, former: number || idOf(externalId) };
     if (isEqual) return { kind: 'nothing', externalId };
     if (standing.kind === 'locked') throw lockedBooking(standing.period);
     return { kind: 'replace', by: 'counterEntry', externalId, former: number };
   }
-  // what a person has booked in place of ours is theirs, unless our own replacement had begun
+  // a booking in place of ours is a person's, unless our own replacement had begun
   const mayBeOurs = standing.kind === 'takenBack' || toMake.known.payload_hash === null;
   const former = { externalId, mayBeOurs };
   const step = await target.existing.step(document, element, payload, former);
@@ -108,7 +108,7 @@ async function changeStep(
 /** The last part of an externalId, for an entry of which no number is known. */
 const idOf = (externalId: string): string => externalId.split('/').at(-1) ?? externalId;
 
-/** The step of a record by its entry in the list, of which `ours` is what was written before. */
+/** The step of a record by its entry in the package's list; `ours`: the externalId that was written before. */
 function matchedStep(
   found: { externalId: string; isSame: boolean } | undefined,
   ours: string | null,
@@ -119,7 +119,7 @@ function matchedStep(
   return { kind: externalId === ours ? 'nothing' : 'adopt', externalId };
 }
 
-/** The step of an object that elements share and that isn't known yet: looked up first, so that there is one at most. */
+/** The step of an unknown object that elements share: it is looked up first, so that no second one is created. */
 export async function sharedStep(
   { context }: Pick<PlanTarget, 'context'>,
   document: Single,

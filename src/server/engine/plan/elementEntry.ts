@@ -14,8 +14,8 @@ export type ElementEntry =
   | { state: 'none' };
 
 /**
- * The entry of an element, without a call. For a booked one it is the entry that was written, as long as the present or a
- * former state of the settings leads to the same payload.
+ * The entry of an element, without a call. For a booked element it is the written entry, if the current or former settings
+ * lead to the payload that was written.
  */
 export function elementEntry(
   flow: Flow,
@@ -30,7 +30,7 @@ export function elementEntry(
   const isWritten = state.status === 'complete' && state.payload_hash !== null;
   const inputWith = (all: FlowSettings) => elementInput(element, all, facts);
   for (const all of isWritten ? [settings, ...former] : []) {
-    const made = attempted(() => entryWith(document, state, inputWith(all)));
+    const made = undefinedIfRefused(() => entryWith(document, state, inputWith(all)));
     if (made?.hash === state.payload_hash)
       return { state: 'booked', entry: made.entry, document: document.name };
   }
@@ -48,7 +48,7 @@ export function elementEntry(
   }
 }
 
-/** The entry with some settings, and the hash of its payload. Throws their refusal. */
+/** The entry with these settings, and the hash of its payload. Throws the refusal of the settings. */
 function entryWith(
   document: Single,
   state: WorkElement['documents'][number],
@@ -59,8 +59,8 @@ function entryWith(
   return toMake && entry ? { entry, hash: toMake.hash } : undefined;
 }
 
-/** Former settings may refuse what the present ones allow. */
-function attempted<T>(work: () => T): T | undefined {
+/** Former settings may refuse an element that the current ones allow. */
+function undefinedIfRefused<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {

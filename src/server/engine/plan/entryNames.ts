@@ -3,10 +3,10 @@ import type { EntryCode } from '../../../packages/kit/toEntry.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { NeededList, StoredLists } from '../lists/optionLists.ts';
 
-/** The name of a code, as far as the lists that a connection has loaded know it. */
+/** The name of a code from the lists that a connection has loaded; null if unknown. */
 export type NameOf = (code: EntryCode, value: string | null) => string | null;
 
-/** The names of what a package's entries contain. */
+/** Reads the names of the codes in a package's entries. */
 export function entryNames(
   packageType: string,
   needed: readonly NeededList[],
@@ -41,7 +41,7 @@ export function codeLabels(
   };
 }
 
-/** Null: two administrations have different labels for one value, so that its name could be the other's. */
+/** Labels by value; null if two administrations label the value differently, so that the name is ambiguous. */
 type Labels = ReadonlyMap<string, string | null>;
 
 function readLabels(

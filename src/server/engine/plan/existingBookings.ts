@@ -75,8 +75,8 @@ export class ExistingBookings {
   }
 
   /**
-   * The next step for a document that is not known to be written, or of which only `former` is known, which is gone or taken
-   * back; `mayBeOurs`: what is found instead may be of our own attempt. Throws a `VendorError` if a person must decide.
+   * The step for a document without a known booking, or with only a `former` one that is gone or taken back; `mayBeOurs`: a
+   * booking found instead may be from our own attempt. Throws a `VendorError` if a person must decide.
    */
   async step(
     document: WithBookings,
@@ -100,8 +100,8 @@ export class ExistingBookings {
   }
 
   /**
-   * Our own booking: its number, and whether it has the payload's content already, as far as the package shows it. Throws a
-   * `VendorError` where there is another one as well, which a person must explain before this one is taken back.
+   * Our own booking: its number, and whether it already has the payload's content, as far as the package shows it. Throws a
+   * `VendorError` if there is another one too, which a person must explain before ours is taken back.
    */
   async ours(
     document: WithBookings,
@@ -145,7 +145,7 @@ export class ExistingBookings {
     return new Map(lookups.map(({ id }, i) => [id, found[i] ?? []]));
   }
 
-  /** Undefined where nothing is to be written, or where the settings don't allow a payload. */
+  /** The call that would write the document; undefined if it has no payload, or the settings refuse it. */
   #callOf(document: WithBookings, element: WorkElement): DocumentCall<unknown> | undefined {
     const state = stateOf(document, element);
     if (!state || state.status === 'ignored' || element.status === 'remove') return undefined;

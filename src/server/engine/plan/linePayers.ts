@@ -6,15 +6,15 @@ import { bookedPayers } from '../elements/linePayers.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import { entryDocuments } from './entryDocuments.ts';
 
-/** A line of a card's statement that is to be booked by itself. */
+/** A line of a card's statement to be booked by itself. */
 interface LineToBook {
   tenant: string;
   snapshot: unknown;
 }
 
 /**
- * Why lines are not to be booked by themselves, by sync key: an object that such a line pays is in the books, or may be,
- * also where the line belongs to none at the source any more.
+ * Why lines may not be booked by themselves, by sync key: an object that the line pays is or may be in the books, even if
+ * the source no longer matches the line with it.
  */
 export async function linePayerRefusals(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 
-/** Error for an entry of ours that has to change or go, and stands in a period that was closed since. */
+/** Error for our entry that must be changed or removed, but is in a period that has been closed since. */
 export const lockedBooking = (period: string): VendorError =>
   new VendorError({
     class: 'validation',

@@ -3,9 +3,9 @@ import type { OpenElement } from '../elements/openElements.queries.ts';
 import type { Waiting } from './readWaiting.ts';
 
 /**
- * The stored elements as the next run would claim them, and those that it would store first: by the source as it is now,
- * with what is known of each. What is gone there, or has nothing to book, is to be removed if it may have been written;
- * otherwise nothing is done about it. `paused` keys are left out.
+ * The elements that the next run would claim: stored ones, and those that it would read and store first, each with its known
+ * state. Elements that are gone at their source, or have nothing to book, are to be removed if they may have been written,
+ * and left out otherwise. `paused` keys are left out.
  */
 export function mergeWaiting(
   stored: readonly OpenElement[],
@@ -34,7 +34,7 @@ export function mergeWaiting(
   return [...merged.values()].filter((one) => !isClosed(one));
 }
 
-/** Whether no run does anything about it until a person or its source does. */
+/** Whether no run works on the element before a person or its source changes it. */
 const isClosed = (known: OpenElement | undefined) =>
   known !== undefined && ['removed', 'failed_to_remove', 'ignored'].includes(known.status);
 
@@ -43,7 +43,7 @@ const mayBeWritten = ({ documents }: OpenElement) =>
     ({ external_id, idempotency_key }) => external_id !== null || idempotency_key !== '',
   );
 
-/** As a run opens it again once it is back at its source. */
+/** The element in the state in which a run reopens it once it is back at its source. */
 const reopened = (element: OpenElement): OpenElement => ({
   ...element,
   documents: element.documents.map((state) =>

@@ -6,7 +6,7 @@ import { namedText } from '../reaction/remedies.ts';
 import { flowSettingsOf } from '../runs/connectionModules.ts';
 import type { Services } from '../services.ts';
 import type { PlanEvent, PlanRest } from './planEvent.ts';
-import { booksWith, planFlow } from './planFlow.ts';
+import { isBookingFlow, planFlow } from './planFlow.ts';
 import { planWrites } from './planWrites.ts';
 import { openPlanning, type PlanRequest } from './planning.ts';
 
@@ -14,8 +14,8 @@ import { openPlanning, type PlanRequest } from './planning.ts';
 const planLimitMs = 5 * 60_000;
 
 /**
- * What the next run of a connection would book and write, from the same steps as the run: reads its packages, stores
- * nothing and writes nothing. What keeps it from going on is in its last event; throws only if `signal` is aborted.
+ * Plans the next run of a connection, by the same steps as the run: reads its packages, and neither stores nor writes. The
+ * last event has the reason if the plan stopped early; throws only if `signal` is aborted.
  */
 export async function planConnection(
   services: Services,
@@ -41,7 +41,7 @@ export async function planConnection(
   try {
     const settings = flowSettings(request);
     const flows = activeFlows(settings.packages);
-    for (const flow of flows.filter(booksWith)) {
+    for (const flow of flows.filter(isBookingFlow)) {
       sources.push(flow.from);
       const found = await planFlow(
         await openPlanning(services, session, request, flow),
@@ -56,7 +56,7 @@ export async function planConnection(
       rest.more ||= found.more;
     }
     // settings are compared by what they book
-    const others = request.current ? [] : flows.filter((flow) => !booksWith(flow));
+    const others = request.current ? [] : flows.filter((flow) => !isBookingFlow(flow));
     for (const flow of others) {
       const planning = await openPlanning(services, session, request, flow);
       const planned = await planWrites(planning, { flow, settings, current: undefined }, emit);

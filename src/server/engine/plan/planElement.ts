@@ -11,28 +11,28 @@ import { explained } from './explained.ts';
 import type { PlanTarget, Single } from './planTarget.ts';
 import type { SharedSteps } from './sharedSteps.ts';
 
-/** Where the elements of one flow are planned. */
+/** The flow and the target of planned elements. */
 export interface FlowPlan extends PlanTarget {
-  /** Those of the push, in writing order. */
+  /** The documents of the push, in writing order. */
   documents: Single[];
   shared: SharedSteps;
 }
 
-/** What a run would do about an element. */
+/** The steps that a run would take for an element. */
 export interface ElementPlan {
-  /** By document, up to the one that is refused. */
+  /** One for each document, up to the refused one. */
   steps: { document: string; kind: DocumentStep['kind'] | 'remove' }[];
-  /** Its booking; null where it has none, or where the settings don't allow one. */
+  /** Its booking; null if it has none, or the settings refuse it. */
   entry: Entry | null;
-  /** What is in the books and would be changed or removed; null where nothing is, or where the package doesn't show it. */
+  /** The booking that would be changed or removed; null if there is none, or the package doesn't show it. */
   stands: Booking | null;
   /** Why it can't be booked; null if it can. */
   refusal: { packageType: string; details: VendorErrorDetails } | null;
 }
 
 /**
- * Plans an element as the push would write it, by reading alone. Throws what is no failure of the element: an outage, a
- * rate limit, a lost sign-in.
+ * Plans an element like the push, by reading alone. Throws errors that are no failure of the element: an outage, a rate
+ * limit, a lost sign-in.
  */
 export async function planElement(
   plan: FlowPlan,
@@ -57,7 +57,7 @@ export async function planElement(
     try {
       const mapped = documentCall(document, state, input);
       if (!mapped) continue;
-      // what is attached to an entry that has yet to be made can't be there
+      // documents attached to an entry that doesn't exist yet can't exist either
       const toMake: CallToMake = isNew && document.find ? withoutLookup(mapped) : mapped;
       entry ??= document.present?.(toMake.call.payload, input) ?? null;
       const step: DocumentStep =

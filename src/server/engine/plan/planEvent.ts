@@ -2,7 +2,7 @@ import type { Entry } from '../../../contract/entry.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
 
-/** What would become of an element, for a person. */
+/** The planned result of an element, for a person. */
 export interface PlannedElement {
   flow: Flow;
   sourceId: string;
@@ -11,13 +11,13 @@ export interface PlannedElement {
   date: string | null;
   amount: { amount: string; currency: string } | null;
   outcome: PlannedOutcome;
-  /** Documents that would be made with it: a creditor, a receipt. */
+  /** Documents that would be created with it: a creditor, a receipt. */
   made: string[];
   entry: Entry | null;
-  /** For `change` and `replace`: what is in the books. */
+  /** For `change` and `replace`: the existing entry. */
   stands: StandingEntry | null;
   refusal: PlannedRefusal | null;
-  /** The same with the settings that hold now, if they are compared. */
+  /** The same with the saved settings, if they are compared. */
   before: { entry: Entry | null; refusal: PlannedRefusal | null } | null;
 }
 
@@ -31,10 +31,10 @@ export interface StandingEntry {
 }
 
 /**
- * - `book`, `change`: it would be written; `booked`: it is there, the same
- * - `remove`: it is there, and gone at its source or with nothing to book any more: it would be removed
- * - `replace`: what is there is final: it would be taken back by a counter-entry and booked again
- * - `ask`: something else is there under its reference; `refused`: it can't be written
+ * - `book`, `change`: it would be written; `booked`: it is already booked, with the same content
+ * - `remove`: its entry would be removed, as it is gone at its source or has nothing to book any more
+ * - `replace`: its entry is final: it would be taken back by a counter-entry and booked again
+ * - `ask`: another booking has its reference; `refused`: it can't be written
  */
 export type PlannedOutcome =
   | 'book'
@@ -52,23 +52,23 @@ export interface PlannedRefusal {
   solution: MessageText | undefined;
 }
 
-/** What the next run would do in a flow that books nothing: it writes a list, or looks at people. */
+/** The planned changes of a flow without bookings: it writes a list, or detects changes of people. */
 export interface PlannedFlow {
   flow: Flow;
-  /** What would be done with how many of them. */
+  /** The kinds of changes, with the number of elements of each. */
   acts: Act<{ what: MessageText }>[];
   refusals: Act<PlannedRefusal>[];
-  /** There are more than were looked at. */
+  /** There are more elements than were planned. */
   more: boolean;
 }
 
 export type Act<T> = T & {
   count: number;
-  /** Names of the first of them. */
+  /** Names of the first elements. */
   names: { message: string; coded: MessageText | null }[];
 };
 
-/** What a plan did not look at. */
+/** The elements that a plan left out. */
 export interface PlanRest {
   /** Objects before the start date, and those that the settings leave out. */
   early: number;
@@ -77,9 +77,9 @@ export interface PlanRest {
   paused: number;
   /** Elements that wait for something at their source (`Flow.awaits`). */
   awaiting: number;
-  /** Known to wait, but not planned: more than a plan looks at. */
+  /** Known elements beyond the maximum of a plan. */
   notPlanned: number;
-  /** There are more at the source than were read. */
+  /** The source has more objects than were read. */
   more: boolean;
 }
 

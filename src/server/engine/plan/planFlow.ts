@@ -18,17 +18,17 @@ import type { ElementPlan } from './planElement.ts';
 import { toRefusal } from './toRefusal.ts';
 import { waitingElements, type FlowToPlan } from './waitingElements.ts';
 
-/** Most elements that one plan looks at, the newest first. */
+/** Most elements of one plan, the newest first. */
 const maxPlanned = 200;
 
 /** Elements of one lookup of existing bookings. */
 const chunkSize = 40;
 
-/** Whether a flow books: the others write lists and people, which have no entries. */
-export const booksWith = ({ documents }: Flow): boolean =>
+/** Whether a flow makes bookings: the others write lists and people, which have no entries. */
+export const isBookingFlow = ({ documents }: Flow): boolean =>
   documents.some((document) => document.mode === 'single' && document.bookings !== undefined);
 
-/** Plans what waits in one flow, newest first; returns what it did not look at. */
+/** Plans the waiting elements of one flow, newest first; returns the numbers of those that it left out. */
 export async function planFlow(
   planning: Planning,
   toPlan: FlowToPlan,
@@ -56,7 +56,7 @@ export async function planFlow(
   return rest;
 }
 
-/** Works on so many at once. After a failure none is begun, and it is thrown once those that had begun have ended. */
+/** Works on items in parallel lanes. After a failure no further item is started; it is thrown when all lanes have ended. */
 async function inLanes<T>(
   lanes: number,
   items: readonly T[],

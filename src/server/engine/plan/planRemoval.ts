@@ -10,8 +10,8 @@ import { payloadOf } from './payloadOf.ts';
 import { removalStep } from './removalStep.ts';
 
 /**
- * Plans an element that is gone at its source, or has nothing to book any more, as the push would undo it. Throws what is
- * no failure of the element.
+ * Plans the removal of an element that is gone at its source, or has nothing to book any more, like the push. Throws errors
+ * that are no failure of the element.
  */
 export async function planRemoval(
   { context, documents }: FlowPlan,

@@ -5,10 +5,10 @@ import type { ExistingBookings } from './existingBookings.ts';
 
 export type Single = SingleDocument<unknown, unknown>;
 
-/** Where a plan reads. */
+/** The target package of a plan, with the reads that its elements share. */
 export interface PlanTarget {
   context: ConnectorContext;
-  /** Existing bookings of the elements that are planned now. */
+  /** Existing bookings of the planned elements. */
   existing: ExistingBookings;
   /** Bookings of lines that pay these elements. */
   lines: BookedLines;

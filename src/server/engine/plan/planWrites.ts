@@ -12,9 +12,9 @@ import type { Planning } from './planning.ts';
 import { toRefusal } from './toRefusal.ts';
 import { waitingElements, type FlowToPlan } from './waitingElements.ts';
 
-/** Most records or people that a plan looks at in one flow: they take no call of their own. */
-const maxLooked = 2_000;
-/** Most names of those that one thing is done with. */
+/** Most records or people that a plan describes in one flow: they take no call of their own. */
+const maxDescribed = 2_000;
+/** Most named elements of one kind of change. */
 const maxNames = 20;
 
 const stepTexts: Record<ElementPlan['steps'][number]['kind'], MessageText> = {
@@ -26,12 +26,12 @@ const stepTexts: Record<ElementPlan['steps'][number]['kind'], MessageText> = {
   nothing: text('plan.same'),
 };
 
-/** What would be done with an element, or why nothing can be. */
-type Look = { acts: MessageText[] } | NonNullable<ElementPlan['refusal']>;
+/** The changes that would be made for an element, or why it is refused. */
+type WriteDescription = { acts: MessageText[] } | NonNullable<ElementPlan['refusal']>;
 
 /**
- * Plans a flow that books nothing, by reading alone: which records would be written to a list, which events people would
- * have. Throws what is no failure of its settings: an outage, a rate limit, a lost sign-in.
+ * Plans a flow without bookings, by reading alone: the records that would be written to a list, or the events of people
+ * that would be detected. Throws errors that are no refusal of the settings: an outage, a rate limit, a lost sign-in.
  */
 export async function planWrites(
   planning: Planning,
@@ -42,29 +42,29 @@ export async function planWrites(
   const acts = new Map<string, Act<{ what: MessageText }>>();
   const refusals = new Map<string, Act<PlannedRefusal>>();
   const refuse = (refusal: NonNullable<ElementPlan['refusal']>, element?: OpenElement) =>
-    count(
+    addTo(
       refusals,
       toRefusal((message) => planning.redact(message), refusal),
       element,
     );
   let waiting: { elements: OpenElement[]; more: boolean; notPlanned: number } | undefined;
   try {
-    waiting = await waitingElements(planning, toPlan, emit, maxLooked);
+    waiting = await waitingElements(planning, toPlan, emit, maxDescribed);
   } catch (error) {
-    // settings that don't say what is read, or where it goes
+    // settings that don't determine what is read, or where it is written
     refuse({ packageType: flow.to, details: refusedBySettings(error) });
   }
   const { elements = [], more = false, notPlanned = 0 } = waiting ?? {};
   const store = flow.documents.find(({ mode }) => mode === 'store');
-  const looks =
+  const descriptions =
     store?.mode === 'store'
-      ? await lookAtPeople(planning, toPlan, store, elements)
-      : await lookAtRecords(planning, toPlan, elements);
+      ? await describePeople(planning, toPlan, store, elements)
+      : await describeRecords(planning, toPlan, elements);
   for (const [index, element] of elements.entries()) {
-    const look = looks[index];
-    if (!look) continue;
-    if ('details' in look) refuse(look, element);
-    else for (const what of look.acts) count(acts, { what }, element);
+    const description = descriptions[index];
+    if (!description) continue;
+    if ('details' in description) refuse(description, element);
+    else for (const what of description.acts) addTo(acts, { what }, element);
   }
   return {
     flow,
@@ -74,11 +74,11 @@ export async function planWrites(
   };
 }
 
-/** Adds an element to those of the same kind, or the kind alone. */
-function count<T>(found: Map<string, Act<T>>, of: T, element?: OpenElement): void {
-  const key = JSON.stringify(of);
-  const act = found.get(key) ?? { ...of, count: 0, names: [] };
-  found.set(key, act);
+/** Adds an element to its kind; without an element only the kind, with a count of 0. */
+function addTo<T>(acts: Map<string, Act<T>>, kind: T, element?: OpenElement): void {
+  const key = JSON.stringify(kind);
+  const act = acts.get(key) ?? { ...kind, count: 0, names: [] };
+  acts.set(key, act);
   if (!element) return;
   act.count += 1;
   if (act.names.length < maxNames)
@@ -91,34 +91,34 @@ function refusedBySettings(error: unknown): VendorErrorDetails {
   return error.details;
 }
 
-async function lookAtRecords(
+async function describeRecords(
   planning: Planning,
   { flow, settings }: FlowToPlan,
   elements: readonly OpenElement[],
-): Promise<Look[]> {
+): Promise<WriteDescription[]> {
   if (elements.length === 0) return [];
   const plan = (await elementPlanner(planning, flow, planning.target, settings))(elements);
-  const looks: Look[] = [];
+  const descriptions: WriteDescription[] = [];
   for (const element of elements) {
     const { steps, refusal } = await plan(element);
-    looks.push(refusal ?? { acts: steps.map(({ kind }) => stepTexts[kind]) });
+    descriptions.push(refusal ?? { acts: steps.map(({ kind }) => stepTexts[kind]) });
   }
-  return looks;
+  return descriptions;
 }
 
-async function lookAtPeople(
+async function describePeople(
   { read, connectionId }: Planning,
   { settings }: FlowToPlan,
   document: StoreDocument<unknown>,
   elements: readonly OpenElement[],
-): Promise<Look[]> {
+): Promise<WriteDescription[]> {
   const store = platformStores.get(document.packageType);
   if (!store) throw new Error(`No room keeps what ${document.packageType} is given.`);
   const payloads = elements.map((element) => document.map(elementInput(element, settings, {})));
-  const foreseen = await read((tx) => store.foresee(tx, connectionId, payloads));
+  const described = await read((tx) => store.describeWrites(tx, connectionId, payloads));
   return elements.map(({ status }, index) => {
     if (status === 'remove') return { acts: [text('plan.remove')] };
-    const acts = foreseen[index] ?? [];
+    const acts = described[index] ?? [];
     return { acts: acts.length > 0 ? acts : [text('plan.nothingToReport')] };
   });
 }

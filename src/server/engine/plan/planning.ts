@@ -15,19 +15,19 @@ export interface PlanRequest {
   packages: readonly SetUpPackage[];
   /** YYYY-MM-DD */
   startDate: string;
-  /** The settings that hold now, to compare with; absent if only the others are planned. */
+  /** The saved settings, to compare with; absent if only the others are planned. */
   current?: { packages: readonly SetUpPackage[]; startDate: string } | undefined;
   signal: AbortSignal;
 }
 
-/** What the plan of a flow needs of the database and of its packages. */
+/** Database and packages of a plan. */
 export interface Planning {
   connectionId: string;
   organizationId: string;
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   source: ConnectorContext;
   target: ConnectorContext;
-  /** With the settings that hold now, if they are compared. */
+  /** With the saved settings, if they are compared. */
   currentTarget: ConnectorContext | undefined;
   nameOf: NameOf;
   redact(message: MessageText): MessageText;

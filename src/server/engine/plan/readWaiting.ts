@@ -5,22 +5,22 @@ import { syncKeyOf } from '../elements/syncKey.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 
 /**
- * Most objects that one plan reads of a source, and for how many milliseconds: feeds begin with what changed first, and
- * some objects take a call each.
+ * Most objects that one plan reads from a source, and its longest time: feeds begin with the oldest change, and some objects
+ * take a call each.
  */
 const maxRead = 2_000;
 const maxReadMs = 60_000;
 
-/** What waits at a source and is not stored yet. */
+/** Objects that wait at a source and are not stored yet. */
 export interface Waiting {
-  /** Newest first. Those with nothing to book are to be removed. */
+  /** Newest first. Elements with nothing to book are to be removed. */
   elements: WaitingElement[];
-  /** Keys of those that the source reports as gone. */
+  /** Keys of objects that the source reports as gone. */
   gone: string[];
   /** Objects before the start date, and those that the settings leave out. */
   early: number;
   ignored: number;
-  /** There are more than were read. */
+  /** The source has more objects than were read. */
   more: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface WaitingElement extends WorkElement {
 }
 
 /**
- * Reads what the next run would fetch, and stores nothing. `cursorOf`: where the read of a tenant begins.
+ * Reads the objects that the next run would fetch, and stores nothing. `cursorOf`: where the read of a tenant begins.
  * `onRead` is called with the number of objects read so far.
  */
 export async function readWaiting(

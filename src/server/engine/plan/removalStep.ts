@@ -11,22 +11,22 @@ import { lockedBooking } from './lockedBooking.ts';
 import { payloadOf } from './payloadOf.ts';
 import type { Single } from './planTarget.ts';
 
-/** What was written, and how it stands if it may be final. */
+/** The written object, and its standing if it may be final. */
 export interface Written {
   externalId: string;
   standing?: Standing;
 }
 
 /**
- * What is to be done about a document of an element that is gone at its source, or has nothing to book any more. It is
- * decided by reading alone, and the push does nothing else.
- * - `leave`: others need it, or it can't be removed
- * - `elsewhere`: it is in an administration that the connection no longer writes to: nobody asked to undo it
+ * The step that a push takes for a document of an element that is gone at its source, or has nothing to book any more. It is
+ * chosen by reading alone.
+ * - `leave`: other elements need it, or it can't be removed
+ * - `otherBooks`: it is in an administration that the connection no longer writes to: it stays there
  * - `undo`: `written` is removed, or taken back where it is final; nothing is there without it
  */
 export type RemovalStep =
   | { kind: 'leave' }
-  | { kind: 'elsewhere'; books: string }
+  | { kind: 'otherBooks'; books: string }
   | { kind: 'undo'; document: Single; written: Written | undefined };
 
 /** The step of one document. Throws a `VendorError` where a person must decide first. */
@@ -38,7 +38,8 @@ export async function removalStep(
 ): Promise<RemovalStep> {
   const { external_id, books } = state;
   if (document && external_id !== null && books !== null)
-    if (!writesTo(document.packageType, books, input.settings)) return { kind: 'elsewhere', books };
+    if (!writesTo(document.packageType, books, input.settings))
+      return { kind: 'otherBooks', books };
   if (!document?.remove || document.shareKey) return { kind: 'leave' };
   const written = await readOnly(() => writtenBefore(context, document, state, input));
   const refusal = written && refusalOf(document, written, input);
@@ -46,7 +47,7 @@ export async function removalStep(
   return { kind: 'undo', document, written };
 }
 
-/** Why the books would not let it go, as far as that is known. */
+/** The known reason why the books would refuse its removal. */
 function refusalOf(
   document: Single,
   { standing }: Written,
@@ -54,14 +55,14 @@ function refusalOf(
 ): VendorError | undefined {
   if (standing?.kind === 'locked') return lockedBooking(standing.period);
   if (standing?.kind !== 'final') return undefined;
-  // the counter-entry is refused for what any new entry is refused for
+  // the counter-entry is refused for the same reasons as any new entry
   const payload = payloadOf(document, input);
   return payload === undefined ? undefined : document.refusal?.(payload, input);
 }
 
 /**
- * What is to be undone, looked up where an earlier attempt's answer never came, or where it may have written another in
- * place of the one that it took back. Only an equal booking is ours to undo; otherwise a person must decide.
+ * The object to undo. It is looked up if an earlier attempt got no answer, or may have written another in place of one that
+ * it took back. Only an equal booking is ours to undo; otherwise a person must decide.
  */
 async function writtenBefore(
   context: ConnectorContext,

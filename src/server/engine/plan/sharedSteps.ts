@@ -2,7 +2,7 @@ import type { CallToMake } from './documentCall.ts';
 import { sharedStep, type DocumentStep } from './documentStep.ts';
 import type { PlanTarget, Single } from './planTarget.ts';
 
-/** What is stored of an object that elements share. */
+/** The stored state of an object that elements share. */
 export interface KnownShared {
   external_id: string;
   payload_hash: string;

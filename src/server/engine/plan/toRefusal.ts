@@ -2,7 +2,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ElementPlan } from './planElement.ts';
 import type { PlannedRefusal } from './planEvent.ts';
 
-/** A refusal as a plan shows it, without what no person may read. */
+/** A refusal in the form that a plan shows, without secrets. */
 export const toRefusal = (
   redact: (message: MessageText) => MessageText,
   { packageType, details }: NonNullable<ElementPlan['refusal']>,

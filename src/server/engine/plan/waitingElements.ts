@@ -1,7 +1,7 @@
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { readOnly } from '../client/readOnly.ts';
 import { contentHash } from '../elements/contentHash.ts';
-import { readCursor } from '../elements/elements.queries.ts';
+import { readCursor } from '../elements/cursors.queries.ts';
 import { openElements, type OpenElement } from '../elements/openElements.queries.ts';
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import type { Planning } from './planning.ts';
@@ -12,7 +12,7 @@ import { readWaiting } from './readWaiting.ts';
 export interface FlowToPlan {
   flow: Flow;
   settings: FlowSettings;
-  /** The settings that hold now, if they are compared. */
+  /** The saved settings, if they are compared. */
   current: FlowSettings | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface FlowToPlan {
 export const bookingDocuments = ({ documents }: Flow): Single[] =>
   documents.filter(({ mode }) => mode === 'single') as unknown as Single[];
 
-/** Of stored elements that a run takes up (`openElements`). */
+/** Statuses of stored elements that a run takes (`openElements`). */
 const openStatuses: ReadonlySet<string> = new Set(['pending', 'failed', 'remove']);
 
-/** What waits, or is to be removed, stored or still at the source; at most `limit` of the newest. */
+/** Elements that wait or are to be removed, stored or still at the source; at most the `limit` newest. */
 export async function waitingElements(
   { read, connectionId, source }: Planning,
   { flow, settings }: FlowToPlan,

@@ -5,7 +5,7 @@ import { wordFor } from '../../platform/wording/wording.ts';
 
 type Details = Partial<VendorErrorDetails>;
 
-/** A defect of ours or of the platform: hidden from everyone but super admins. */
+/** Whether the fault is ours: hidden from everyone but super admins. */
 export const isOurs = (details: Details): boolean =>
   details.internal === true || details.class === 'bug';
 

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
-import { releaseElements } from '../elements/heldElements.queries.ts';
+import { releaseElements } from '../elements/releaseElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 
 /**

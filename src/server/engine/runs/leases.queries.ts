@@ -7,7 +7,7 @@ import { leaseEnd } from '../../platform/lease/lease.queries.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import { writeLogs } from '../logs/writeLogs.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
-import { releaseElements } from '../elements/heldElements.queries.ts';
+import { releaseElements } from '../elements/releaseElements.queries.ts';
 import { advanceRun, wake, type WokenTask } from './runs.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 

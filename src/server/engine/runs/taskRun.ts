@@ -26,7 +26,7 @@ export class TaskParked extends Error {
   }
 }
 
-/** The settings changed, or somebody tried elements again, since the task began: it starts over with what holds now. */
+/** The settings changed, or somebody retried elements, since the task began: it starts over with the current state. */
 export class TaskOutdated extends Error {
   override readonly name = 'TaskOutdated';
 }
@@ -34,7 +34,7 @@ export class TaskOutdated extends Error {
 export interface RunningConnection {
   id: string;
   organizationId: string;
-  /** As the task began (`RunnableConnection`). */
+  /** At the start of the task (`RunnableConnection`). */
   revision: string;
   settings: FlowSettings;
   /** Package types in the connection. */

@@ -5,7 +5,7 @@ import { employeeStore } from '../insurance/employeeStore.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** Result for one element: the id under which the store has it, or the error. */
-export type Stored = { externalId: string } | { error: Error };
+export type StoreResult = { externalId: string } | { error: Error };
 
 /** Target of a flow to a virtual package: tables of the platform, written by one room of the engine. */
 export interface PlatformStore {
@@ -16,9 +16,13 @@ export interface PlatformStore {
   write(
     run: TaskRun,
     items: readonly { elementId: string; payload: unknown }[],
-  ): Promise<Map<string, Stored>>;
-  /** What writing these payloads would do, in words for each, in their order; stores nothing. */
-  foresee(tx: Tx, connectionId: string, payloads: readonly unknown[]): Promise<MessageText[][]>;
+  ): Promise<Map<string, StoreResult>>;
+  /** Describes the changes that writing these payloads would make, for each in their order; stores nothing. */
+  describeWrites(
+    tx: Tx,
+    connectionId: string,
+    payloads: readonly unknown[],
+  ): Promise<MessageText[][]>;
   /** Deletes what is stored for elements that are gone at their source, in the transaction that marks them so. */
   forget(tx: Tx, elementIds: readonly string[]): Promise<void>;
 }

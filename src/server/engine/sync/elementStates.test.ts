@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
-import { markGone } from '../elements/heldElements.queries.ts';
+import { markGone } from '../elements/goneElements.queries.ts';
 import {
   ignoreElement,
   reopenElements,

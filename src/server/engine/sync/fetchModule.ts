@@ -14,19 +14,16 @@ import { readAwaited } from './readAwaited.ts';
 import { doubtOf, SeenIds, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
-  markNothingToBook,
-  markRemoved,
   nothingToBook,
   reopenCompleted,
-  readCursor,
   storeElements,
-  writeCursor,
-  type CursorRow,
   type FlowTarget,
   type IncomingElement,
   type Reopened,
-  type Stored,
+  type StoredPage,
 } from '../elements/elements.queries.ts';
+import { readCursor, writeCursor, type CursorRow } from '../elements/cursors.queries.ts';
+import { markGoneAtSource, markNothingToBook } from '../elements/goneElements.queries.ts';
 import { ignoreBefore } from '../elements/startDate.queries.ts';
 
 /** Log level that informs and asks for nothing. */
@@ -80,7 +77,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   return summary(total, startDate);
 }
 
-/** What waits for something at its source first, then what changed since the cursor. */
+/** The pages of a read: first the elements that wait for something at their source, then the changes since the cursor. */
 async function* pagesOf(
   { run, flow }: Fetch,
   context: ConnectorContext,
@@ -125,7 +122,7 @@ async function storePage(
   tenant: string,
   page: SourcePage<unknown>,
   seen: SeenIds,
-): Promise<Stored> {
+): Promise<StoredPage> {
   const { run, flow, target } = fetch;
   const items = page.items.map((item) =>
     incomingElement(flow, item, tenant, run.connection.settings),
@@ -149,7 +146,7 @@ async function storePage(
       const gone = [...(page.removed ?? []), ...missing].map((sourceId) =>
         syncKeyOf(flow, tenant, sourceId),
       );
-      await markRemoved(tx, target, gone);
+      await markGoneAtSource(tx, target, gone);
       // ignored or removed elements need no attention any more
       await resolveLogsOf(tx, target.connectionId, flow.name, [...result.leftOut, ...gone]);
       // a doubtful sweep is repeated: moving its cursor would mark it as done
@@ -196,7 +193,7 @@ function summary(
     changed,
     early,
     ignored,
-  }: Record<Exclude<keyof Stored, 'leftOut'> | 'read', number>,
+  }: Record<Exclude<keyof StoredPage, 'leftOut'> | 'read', number>,
   startDate: string,
 ): MessageText {
   const date = { date: startDate };

@@ -9,7 +9,7 @@ import type {
 } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import { readCursor, writeCursor } from '../elements/elements.queries.ts';
+import { readCursor, writeCursor } from '../elements/cursors.queries.ts';
 import { knownKey, knownObjects } from '../elements/knownObjects.queries.ts';
 import { warning } from '../logs/newLog.ts';
 import { isInterruption } from '../reaction/reaction.ts';
@@ -34,8 +34,8 @@ export async function handleUnmatchedTargets(
   module: FlowModule,
   context: PushContext,
 ): Promise<number> {
-  const { unmatchedTargets: strangers } = flow;
-  if (!strangers) return 0;
+  const { unmatchedTargets } = flow;
+  if (!unmatchedTargets) return 0;
   const { id: connectionId, organizationId, settings } = run.connection;
   const cursorPlace = shownCursorOf(flow);
   const { known, before } = await commit(
@@ -48,7 +48,7 @@ export async function handleUnmatchedTargets(
   );
   if (known.tenants.size === 0) return 0;
   const shown = new Set(shownSchema.safeParse(before?.cursor).data?.shown);
-  const found = (await strangers.list(context, settings)).filter(
+  const found = (await unmatchedTargets.list(context, settings)).filter(
     ({ tenant, sourceId, externalId }) =>
       known.tenants.has(tenant) &&
       !known.externalIds.has(externalId) &&
@@ -56,11 +56,11 @@ export async function handleUnmatchedTargets(
   );
   const remaining: TargetEntry[] = [];
   const removed: TargetEntry[] = [];
-  const mayRemove = strangers.mayRemove(settings);
+  const mayRemove = unmatchedTargets.mayRemove(settings);
   for (const entry of found) {
     run.signal.throwIfAborted();
     const gone = mayRemove && shown.has(entry.externalId);
-    if (gone && (await remove(run, strangers, context, entry, module))) removed.push(entry);
+    if (gone && (await remove(run, unmatchedTargets, context, entry, module))) removed.push(entry);
     else remaining.push(entry);
   }
   await commit(
@@ -75,19 +75,19 @@ export async function handleUnmatchedTargets(
       }),
     false,
   );
-  logUnmatched(run, flow, module, strangers, { remaining, removed, mayRemove });
+  logUnmatched(run, flow, module, unmatchedTargets, { remaining, removed, mayRemove });
   return removed.length;
 }
 
 async function remove(
   run: TaskRun,
-  strangers: UnmatchedTargets,
+  unmatchedTargets: UnmatchedTargets,
   context: PushContext,
   entry: TargetEntry,
   { packageType, moduleType }: FlowModule,
 ): Promise<boolean> {
   try {
-    await strangers.remove(context, entry.externalId);
+    await unmatchedTargets.remove(context, entry.externalId);
     return true;
   } catch (error) {
     if (run.signal.aborted || isInterruption(error)) throw error;

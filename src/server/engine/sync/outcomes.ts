@@ -31,7 +31,7 @@ export function elementOutcome(
   );
   const status = rollUp(statuses);
   const attempts = failure ? element.attempts + 1 : status === 'complete' ? 0 : element.attempts;
-  // what the vendor may already have is looked up by the very next run
+  // an object that the vendor may already have is looked up by the very next run
   const looksSoon = failure?.mayBeWritten === true && attempts === 1;
   const seconds = looksSoon ? 0 : failure ? secondsUntilRetry('element', attempts) : undefined;
   return {
@@ -108,13 +108,13 @@ const isSettled = ({ status }: ElementOutcome) =>
 const isFailed = ({ status }: ElementOutcome) =>
   status === 'failed' || status === 'failed_to_remove';
 
-/** All documents to be written now are written. */
+/** Whether all documents of this step are written. */
 const isWritten = ({ status, documents }: ElementOutcome) =>
   status === 'complete' ||
   (documents.length > 0 &&
     documents.every(({ status: one }) => one === 'complete' || one === 'ignored'));
 
-/** Of the documents to be written now the element has none. */
+/** Whether the element has none of the documents of this step. */
 const isWithoutDocuments = ({ documents }: ElementOutcome) =>
   documents.length > 0 && documents.every(({ status }) => status === 'ignored');
 
@@ -123,7 +123,7 @@ const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
   outcome.documents.some(({ status }) => status === 'complete' || status === 'ignored');
 
-/** What failed with settings that have changed since waits for no back-off. */
+/** An element that failed with settings that have changed since is due at once. */
 const dueNow = (outcome: ElementOutcome, { services }: TaskRun): ElementOutcome =>
   isFailed(outcome) ? { ...outcome, nextAttemptAt: services.now().toISOString() } : outcome;
 

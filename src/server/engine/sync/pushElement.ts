@@ -130,7 +130,7 @@ function isContentUnknown(error: unknown): boolean {
   return changedInPart !== undefined || outcomeUnknown === true;
 }
 
-/** Refuses the entry of an element if a line that pays it is booked by itself; another document where that is done. */
+/** Refuses the element's entry, or its first open document, if a line that pays it is booked by itself. */
 async function lineRefusal(
   { lines, documents }: PushTarget,
   element: WorkElement,

@@ -7,7 +7,7 @@ import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vend
 import { getPackage } from '../../../packages/registry.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { otherConnections } from '../elements/otherConnections.queries.ts';
-import { releaseElements } from '../elements/heldElements.queries.ts';
+import { releaseElements } from '../elements/releaseElements.queries.ts';
 import { shortestPauseMs } from '../client/clientErrorGuard.ts';
 import { budgetSpent } from '../client/budget/rateBudget.ts';
 import { isAtRevision } from '../connections/runningConnection.queries.ts';
@@ -83,7 +83,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   let first = http?.clientErrorGuard !== undefined;
   let afterElementId: string | null = null;
   let passes = 1;
-  // what a person takes back of a card's line is gone before the expense that the line pays is booked
+  // a line's booking that a person takes back is removed before the expense that the line pays is booked
   let removals: 'only' | 'too' = flow.cardStatement?.lineBookings ? 'only' : 'too';
   for (;;) {
     run.signal.throwIfAborted();
@@ -119,7 +119,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   return summary(push, removedUnmatched);
 }
 
-/** What is looked up for the elements of one claim. */
+/** The lookups that the elements of one claim share. */
 const knownOf = (
   run: TaskRun,
   flow: Flow,
@@ -153,7 +153,7 @@ function claim(
         afterElementId,
         limit: claimSize,
       });
-      // looked up last: what was committed before an element was reopened is seen by now
+      // read last: a change that was committed before an element was reopened is visible by now
       if (!(await isAtRevision(tx, id, revision))) throw new TaskOutdated();
       return elements;
     },
@@ -226,7 +226,7 @@ function summary({ outcomes }: Push, removedUnmatched = 0): MessageText {
   return text('message.list', { parts });
 }
 
-/** Takes elements from the list until it is empty or the push stops; those left in it were not begun. */
+/** Takes elements from the list until it is empty or the push stops; those left in it were not started. */
 async function workInLanes(push: Push, waiting: WorkElement[], lanes: number): Promise<void> {
   await Promise.all(
     Array.from({ length: lanes }, async () => {
@@ -262,7 +262,7 @@ async function write(push: Push, element: WorkElement): Promise<unknown> {
   return interruption;
 }
 
-/** `nothing`: why the element is not to be booked, if it still exists at the source. */
+/** `nothing`: why there is nothing to book, if the element still exists at its source. */
 async function remove(
   push: Push,
   element: WorkElement,

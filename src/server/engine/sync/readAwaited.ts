@@ -16,13 +16,13 @@ const maxAwaiting = 100;
 /** Most lines that failed that one fetch reads again, together; others have their turn in the next runs. */
 const maxFailedLines = 300;
 
-/** Log level for what a person may want to look at, and need not. */
+/** Log level for events of interest that need no action. */
 const notice = 250;
 
 /**
- * Reads again what waits for something at its source, and lines of a card that a person has booked and that are not in the
- * books yet: a source need not report that as a change. Returns a page that leaves the cursor where it is; undefined if
- * there is nothing to read. What has waited long enough is logged, as it is booked without.
+ * Reads elements again that wait for something at their source, and card lines that a person has booked and that are not in
+ * the books yet: a source may not report their changes. Returns a page that leaves the cursor where it is; undefined if
+ * there is nothing to read. Elements with an ended wait are logged, as they are booked without what they waited for.
  */
 export async function readAwaited(
   run: TaskRun,
@@ -41,7 +41,7 @@ export async function readAwaited(
       if (item === undefined) removed.push(sourceId);
       else items.push(item);
     } catch (error) {
-      // one that can't be read waits on, and keeps no other from being read
+      // an unreadable one keeps waiting, and doesn't stop the others
       if (!(error instanceof VendorError) || isInterruption(error)) throw error;
     }
   }
@@ -62,7 +62,7 @@ export async function readAwaited(
   return { items, cursor, removed };
 }
 
-/** Where they can't be read they come as they were, to be refused for that: a line is not booked as it was. */
+/** Reads the lines again. If that fails they are returned in their old state, to be refused: it may be outdated. */
 async function rereadLines(
   { cardStatement }: Flow,
   context: ConnectorContext,

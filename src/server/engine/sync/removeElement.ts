@@ -69,7 +69,7 @@ async function removeDocument(
         ...ignored,
         keepKey: state.outcome_unknown,
         message:
-          step.kind === 'elsewhere'
+          step.kind === 'otherBooks'
             ? text('element.documentElsewhere', { books: step.books })
             : null,
       };

@@ -36,7 +36,7 @@ export function repairFor(
     : 'same';
 }
 
-/** The period is chosen by the package's calendar when it is written, which mapping alone doesn't show. */
+/** Whether booking in an open period is turned on: the package's calendar decides at the write, so payloads don't differ. */
 const opensPeriod = (before: FlowSettings, after: FlowSettings) =>
   Object.entries(after.packages).some(
     ([packageType, settings]) =>

@@ -3,7 +3,7 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 
-/** With so many refused, whatever the cause, no more entries are taken back by this push. */
+/** After this many refusals, for any reason, the push takes no more entries back. */
 const maxRefused = 3;
 
 interface Refused {
@@ -12,8 +12,8 @@ interface Refused {
 }
 
 /**
- * The entries of a push that are taken back and booked again. What is refused is out of the books until its cause is
- * mended, so the first one goes alone, and the others are left where they would meet the same refusal.
+ * The entries of a push that are taken back and booked again. An entry that is refused the second time is missing in the
+ * books until a person repairs the cause. So the first one goes alone, and others that would be refused too are left alone.
  */
 export class Replacements {
   readonly #refused: Refused[] = [];
@@ -33,7 +33,7 @@ export class Replacements {
     try {
       return await work();
     } catch (error) {
-      // taken back, and not booked again
+      // taken back, but not booked again
       if (error instanceof VendorError && error.details.changedInPart && !isInterruption(error))
         this.#refused.push({ error, conditions: conditionsOf(document, payload, error) });
       throw error;
@@ -58,7 +58,7 @@ export class Replacements {
   }
 }
 
-/** What a refusal may be about, of this payload's conditions. */
+/** The conditions of this payload that a refusal may be about. */
 const conditionsOf = (
   { conditions }: Single,
   payload: unknown,

@@ -32,7 +32,7 @@ export interface RetryStep {
 }
 
 /**
- * What a retry of an element would do, document by document, by the same rules as `pushElement`. Mapping is pure, so
+ * The steps of a retry of an element, document by document, by the same rules as `pushElement`. Mapping is pure, so
  * this needs no call; whether something exists already shows only when it is looked up.
  */
 export function retrySteps(
@@ -57,32 +57,33 @@ export function retrySteps(
       externalId: state.externalId,
     };
     if (element.status === 'failed_to_remove' || flow.nothingToBook?.(element.snapshot))
-      return [{ ...step, step: removalStep(document, state, settings) }];
+      return [{ ...step, step: removalRetryStep(document, state, settings) }];
     if (document.mode === 'batch')
       return [{ ...step, step: state.status === 'complete' ? 'kept' : 'confirm' }];
     const single = document as unknown as SingleDocument<unknown, unknown>;
-    return [{ ...step, ...singleStep(single, state, input) }];
+    return [{ ...step, ...singleRetryStep(single, state, input) }];
   });
 }
 
 /**
- * By the same rules as `removeElement`: what others need, or is in an administration that is no longer written to,
- * stays.
+ * The step for a removal, by the same rules as `removeElement`: a document stays that other elements need, or that is in an
+ * administration that is no longer written to.
  */
-function removalStep(
+function removalRetryStep(
   document: Flow['documents'][number],
   { externalId, books, outcomeUnknown }: RetriedDocument,
   settings: DocumentInput<unknown>['settings'],
 ): ReplayStep {
-  const elsewhere =
+  const isInOtherBooks =
     externalId !== null && books !== null && !writesTo(document.packageType, books, settings);
-  const stays = document.mode !== 'single' || !document.remove || document.shareKey || elsewhere;
+  const stays =
+    document.mode !== 'single' || !document.remove || document.shareKey || isInOtherBooks;
   if (stays) return externalId === null ? 'leftOut' : 'kept';
   if (externalId !== null) return 'remove';
   return outcomeUnknown ? 'removeIfThere' : 'leftOut';
 }
 
-function singleStep(
+function singleRetryStep(
   document: SingleDocument<unknown, unknown>,
   state: RetriedDocument,
   input: DocumentInput<unknown>,
@@ -97,15 +98,15 @@ function singleStep(
   }
   if (payload === undefined) return { step: 'leftOut' };
   const books = booksOf(document, payload, input.settings);
-  const elsewhere = state.books !== null && books !== null && state.books !== books;
-  if (state.externalId === null || elsewhere) {
-    const looked =
+  const isInOtherBooks = state.books !== null && books !== null && state.books !== books;
+  if (state.externalId === null || isInOtherBooks) {
+    const isLookedUp =
       state.outcomeUnknown ||
-      elsewhere ||
+      isInOtherBooks ||
       document.shareKey !== undefined ||
       document.match !== undefined ||
       hasBookings(document);
-    return { step: looked ? 'lookUp' : 'create', payload };
+    return { step: isLookedUp ? 'lookUp' : 'create', payload };
   }
   const same = state.payloadHash === contentHash(payload);
   if (same || !document.update) return { step: state.status === 'complete' ? 'kept' : 'unchanged' };

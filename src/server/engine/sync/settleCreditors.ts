@@ -6,8 +6,8 @@ import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { finishTodos, listTodoSubjects } from '../todos/todos.queries.ts';
 
 /**
- * Looks whether the creditors without a bank account have one by now. A push has done its work before: one that can't be
- * looked up now is looked up by the next.
+ * Finishes the to-dos of creditors that have a bank account by now. Called at the end of a push: a failed lookup is left to
+ * the next one.
  */
 export async function settleCreditors(
   run: TaskRun,

@@ -33,7 +33,7 @@ test('C10 a flow passes elements to a platform store in one call; unmappable one
   const payloads: unknown[] = [];
   const batch = asBatch({} as TaskRun, document as StoreDocument<unknown>, {
     forget: () => Promise.resolve(),
-    foresee: () => Promise.resolve([]),
+    describeWrites: () => Promise.resolve([]),
     write: (_run, rows) => {
       payloads.push(rows);
       return Promise.resolve(

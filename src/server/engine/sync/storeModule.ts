@@ -6,9 +6,9 @@ import type {
   StoreDocument,
 } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { finishRemovals } from '../elements/heldElements.queries.ts';
+import { finishRemovals } from '../elements/goneElements.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
-import { type PlatformStore, platformStores, type Stored } from '../stores/platformStores.ts';
+import { type PlatformStore, platformStores, type StoreResult } from '../stores/platformStores.ts';
 import { OutcomeWriter } from './outcomes.ts';
 import { writeAll } from './writeBackModule.ts';
 
@@ -53,7 +53,7 @@ export function asBatch(
     group: () => '',
     find: () => Promise.resolve(new Map()),
     async run(_context, items) {
-      const results = new Map<string, Stored>();
+      const results = new Map<string, StoreResult>();
       const mapped = items.flatMap(({ elementId, input }) => {
         try {
           return [{ elementId, payload: document.map(input) }];

@@ -22,7 +22,7 @@ export async function takeBack(
   try {
     numbers = await undo(push, element, document, payload, what);
   } catch (error) {
-    // it still stands as it was: its object may go back to that, and then nothing is left to do
+    // the entry is unchanged: if its object gets the former content again, nothing is left to do
     if (hash !== null && error instanceof VendorError && error.details.nothingWritten)
       await commit(run, (tx) => unmarkReplaced(tx, element.id, document.name, hash), false);
     throw error;
@@ -63,7 +63,7 @@ async function undo(
   );
 }
 
-/** Books the counter-entry. It has the accounts of the old entry, so its refusal is not about what is booked instead. */
+/** Books the counter-entry. It has the accounts of the old entry, so a refusal doesn't apply to the new entry. */
 async function reverse(
   document: Single,
   context: PushTarget['context'],
@@ -85,19 +85,19 @@ async function reverse(
   }
 }
 
-/** What became of an entry that was taken back. */
+/** Text for an entry that was taken back. */
 export const takenBackText = ({ former, counter }: TakenBack): MessageText =>
   counter === undefined
     ? text('element.entryDeleted', { former })
     : text('element.takenBack', { former, counter });
 
-/** The same, where another took its place. */
+/** Text for an entry that was taken back and booked again. */
 export const bookedAgainText = ({ former, counter }: TakenBack): MessageText =>
   counter === undefined
     ? text('element.deletedAndBookedAgain', { former })
     : text('element.bookedAgain', { former, counter });
 
-/** The same, where what is to take its place is refused. */
+/** Text for an entry that was taken back, when the new one is refused. */
 export const notBookedAgainText = ({ former, counter }: TakenBack): MessageText =>
   counter === undefined
     ? text('element.deletedNotBookedAgain', { former })

@@ -78,7 +78,7 @@ export async function writeDocument(
   };
 }
 
-/** Does what was planned and nothing else; returns the document's externalId. */
+/** Carries out exactly the planned step; returns the document's externalId. */
 async function carryOut(
   push: PushTarget,
   element: WorkElement,
@@ -88,7 +88,7 @@ async function carryOut(
   onTakenBack?: (numbers: TakenBack) => void,
 ): Promise<string> {
   const { external_id: former } = known;
-  // the key of what stood there before belongs to that
+  // the stored key belongs to the former entry
   const idempotencyKey =
     former === null ? call.idempotencyKey : contentHash([call.idempotencyKey, former]);
   const create = async () =>
@@ -112,7 +112,7 @@ async function carryOut(
   return madeAgain || externalId;
 }
 
-/** Creates what takes the place of an entry that was taken back. A refusal adds that it is not in the books now. */
+/** Creates the new entry for one that was taken back. A refusal then adds that none is in the books now. */
 async function createAgain(create: () => Promise<string>, numbers: TakenBack): Promise<string> {
   try {
     return await create();

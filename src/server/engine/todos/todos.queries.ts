@@ -6,7 +6,7 @@ import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
-/** What is left to do at a package of a connection; each has a code and a subject. */
+/** Connection and package of a to-do, and the code of its kind. */
 interface TodoPlace {
   connectionId: string;
   packageType: string;
@@ -16,13 +16,13 @@ interface TodoPlace {
 export interface NewTodo {
   packageType: string;
   code: string;
-  /** Of whom or what, as the package knows it. */
+  /** Id of the person or thing at the package. */
   subject: string;
-  /** And as people know it. */
+  /** Name of the person or thing. */
   name: string;
 }
 
-/** Stores what is left to do; known ones stay as they are. */
+/** Stores to-dos; known ones stay unchanged. */
 export async function addTodos(
   tx: Tx,
   connection: { id: string; organizationId: string },
@@ -36,10 +36,10 @@ export async function addTodos(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Most that are looked up at once, the oldest first. */
+/** Most to-dos in one look-up, the oldest first. */
 const maxLookedUp = 100;
 
-/** The subjects of what is left to do. */
+/** The subjects of the open to-dos. */
 export async function listTodoSubjects(
   tx: Tx,
   { connectionId, packageType, code }: TodoPlace,
@@ -57,7 +57,7 @@ export async function listTodoSubjects(
   return rows.map(({ subject }) => subject);
 }
 
-/** These are done at the package. */
+/** Marks to-dos as done at the package. */
 export async function finishTodos(
   tx: Tx,
   { connectionId, packageType, code }: TodoPlace,
@@ -72,8 +72,8 @@ export async function finishTodos(
 }
 
 /**
- * Takes what is left to do there off the list, for it needs nothing: in one connection or in all of the organizations that the
- * viewer operates. Returns the organizations, and how many were open.
+ * Dismisses to-dos because nothing needs to be done: in one connection, or in all organizations that the viewer operates.
+ * Returns the organizations, and the number of dismissed to-dos.
  */
 export async function setTodosAside(
   { tx, viewer }: Scope,
@@ -107,7 +107,7 @@ export async function setTodosAside(
   return { organizations, count: operated.length };
 }
 
-/** Deletes what was done more than this many days ago. */
+/** Deletes to-dos that were done more than this many days ago. */
 export async function deleteDoneTodos(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM todo WHERE done_at < now() - make_interval(days => ${days}::int)`.execute(tx),

@@ -11,7 +11,7 @@ function packageOf({ packages }: RunnableConnection, packageType: string) {
   return { packageType, credentialId: found.credentialId, settings: found.settings };
 }
 
-/** What a run knows of its connection. */
+/** The parts of a connection that a run needs. */
 const runConnection = (connection: RunnableConnection): TaskRun['connection'] => ({
   id: connection.id,
   organizationId: connection.organizationId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AttentionKind, AttentionSeverity } from '../../../contract/attention.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 
-/** What needs attention, as the queries find it. */
+/** An item that needs attention, as the queries return it. */
 export interface AttentionRow {
   kind: AttentionKind;
   severity: AttentionSeverity;
@@ -32,11 +32,11 @@ export interface AttentionRow {
   organizations: string[];
   /** Only for an outage that is recorded, not for a limit of calls. */
   outage_id?: string | null;
-  /** Only for causes: the keys of all that it stands for, when unlike `key`. */
+  /** Only for merged causes: the keys of all of them. */
   keys?: string[];
-  /** Only for a cause that a colleague is on. */
+  /** Only for a cause that a colleague has taken. */
   taken?: { at: string; by: string | null; userId: string } | null;
-  /** Only for what is left to do: some names, and how many more there are. */
+  /** Only for to-dos: some names, and the number of further ones. */
   todo?: { names: string[]; more: number };
   /** Only for a pause. */
   paused?: { by: string | null; reason: string };

@@ -4,7 +4,7 @@ import { reached } from '../../platform/db/reached.ts';
 import { maxElements } from './attention.queries.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
 
-/** What elements claim in one currency. */
+/** Total amount of elements in one currency. */
 export interface Sum {
   currency: string;
   /** Decimal, e.g. `2928.40`. */
@@ -14,8 +14,8 @@ export interface Sum {
 const keysOf = ({ key, keys }: AttentionRow) => keys ?? [key];
 
 /**
- * What the failed elements behind these causes claim, by the key of the item; no entry for elements without amounts. Of
- * one cause at most `maxElements` elements are added up.
+ * Total amounts of the failed elements behind these causes, by the key of the item; no entry for elements without amounts.
+ * At most `maxElements` elements of a cause are added up.
  */
 export async function causeSums(
   { tx, viewer }: Scope,

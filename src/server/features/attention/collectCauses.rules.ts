@@ -3,7 +3,7 @@ import { collectRefusals, type MergedTexts } from '../../engine/logs/collectRefu
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
 
-/** Makes one item of causes that differ only in what they name; items keep their order. */
+/** Merges causes that differ only in the names in their texts; items keep their order. */
 export const collectCauses = (rows: readonly AttentionRow[]): AttentionRow[] =>
   collectRefusals(rows, (one, other, texts) =>
     one.kind === 'cause' ? mergeCauses(one, other, texts) : undefined,
@@ -34,6 +34,6 @@ function mergeCauses(one: AttentionRow, other: AttentionRow, texts: MergedTexts)
 const earlier = (one: Date | null, other: Date | null) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** The person who took one of them last is on it. */
+/** The most recent person who took one of the two. */
 const laterTaken = (one: AttentionRow['taken'], other: AttentionRow['taken']) =>
   one && other ? (new Date(one.at) > new Date(other.at) ? one : other) : (one ?? other ?? null);

@@ -7,7 +7,7 @@ import { firstFive, organizations, type AttentionRow } from './attentionRow.quer
 /** Most names in a message. */
 const maxNamed = 4;
 
-/** What is left to do in packages, by what it is, for all connections; `wordTodo` makes its message of the names. */
+/** Open to-dos of all connections, one item for each package and kind; `wordTodo` words it with the names. */
 export const todos = (
   { viewer }: Scope,
   only: (column: string) => RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
 
-/** An item of what is left to do, with what it asks for: the query finds the names alone. */
+/** Adds the message and the solution to a to-do item: the query returns only the names. */
 export function wordTodo(row: AttentionRow): AttentionRow {
   const { package_type } = row;
   const { names, more } = row.todo ?? { names: [], more: 0 };

@@ -14,8 +14,8 @@ const maxNamedConnections = 20;
 export type NamesOf = (row: AuditRow, change: ShownChange) => Record<string, string>;
 
 /**
- * The names of chosen options in these lines, as far as the lists know them that each connection has loaded. A connection
- * that the viewer does not reach has no name in its line, and its lists are not read.
+ * The names of chosen options in these lines, from the lists that each connection has loaded. The lists of a connection out
+ * of the viewer's reach are not read.
  */
 export async function changeNames(tx: Tx, rows: readonly AuditRow[]): Promise<NamesOf> {
   const changed = new Map<string, Set<string>>();
@@ -50,7 +50,7 @@ export async function changeNames(tx: Tx, rows: readonly AuditRow[]): Promise<Na
   };
 }
 
-/** The key of the list of the options that a setting is chosen from; undefined: it has none. */
+/** The key of the list that a setting's options come from; undefined if it has none. */
 function listKeyOf({
   packageType,
   fieldName,

@@ -54,8 +54,8 @@ interface Kind<Thing extends BulkThing> {
 }
 
 /**
- * Starts a run of each active connection of these elements, or one more after the run in progress: a retry is seen to its
- * end. Those that are switched off or paused wait for a person.
+ * Starts a run of each active connection of these elements, or one more after the run in progress, so that the retry comes
+ * to its end. Connections that are switched off or paused wait for a person.
  */
 async function runActive(
   scope: Scope,

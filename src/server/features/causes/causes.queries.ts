@@ -50,7 +50,7 @@ export interface CauseGroupRow {
   }[];
   /** At most `maxCauses`, each with its place. */
   causes: { id: string; connectionId: string; organizationId: string }[];
-  /** Only for several causes that are one: each of them. */
+  /** Only for merged causes: each of them. */
   parts?: CauseGroupRow[];
 }
 

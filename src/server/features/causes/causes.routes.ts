@@ -66,7 +66,7 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
   };
 }
 
-/** One page of the causes, of which those that differ only in what they name are one. */
+/** One page of the causes, with those merged that differ only in the names in their texts. */
 async function listCollected(scope: Scope, query: CauseFilters) {
   const all = await listCauses(scope, { ...query, page: 1, perPage: maxCauses });
   if (all.total > maxCauses) return listCauses(scope, query);
@@ -75,7 +75,7 @@ async function listCollected(scope: Scope, query: CauseFilters) {
   return { rows: rows.slice(start, start + query.perPage), total: rows.length };
 }
 
-/** Takes or leaves causes; the audit's line belongs to their organization, if they have one. Returns how many have. */
+/** Takes or releases causes. The audit line has their organization if there is only one. Returns the number of organizations. */
 async function take(call: Call, keys: readonly string[], takes: boolean): Promise<number> {
   return call.scoped(async (scope) => {
     const [organization, ...others] = await takeCauses(scope, keys, takes);

@@ -2,7 +2,7 @@ import { collectRefusals, type MergedTexts } from '../../engine/logs/collectRefu
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { CauseGroupRow } from './causes.queries.ts';
 
-/** Makes one group of causes that differ only in what they name, sorted as the list of them is. */
+/** Merges groups of causes that differ only in the names in their texts, and sorts the result like the list. */
 export function collectGroups(rows: readonly CauseGroupRow[], sortBy = '-level'): CauseGroupRow[] {
   const valueOf = sortValues[sortBy.replace('-', '')] ?? sortValues['level'];
   const direction = sortBy.startsWith('-') ? -1 : 1;
@@ -12,7 +12,7 @@ export function collectGroups(rows: readonly CauseGroupRow[], sortBy = '-level')
   );
 }
 
-/** The values that the list can be sorted by: those of a merged group differ from its first's. */
+/** The values of the list's sort columns: a merged group has others than its first. */
 const sortValues: Record<string, (row: CauseGroupRow) => number> = {
   level: ({ level }) => level,
   firstSeenAt: (row) => row.first_seen_at.getTime(),

@@ -75,7 +75,7 @@ export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunE
   return rows;
 }
 
-/** Outages that the connection met, newest first; not those of a moment that no other connection met. */
+/** Outages that the connection met, newest first; without brief ones that no other connection met. */
 export async function outageEvents({ tx, viewer }: Scope, page: Page): Promise<OutageEventRow[]> {
   const { rows } = await sql<OutageEventRow>`
     SELECT o.id, m.first_met_at AS at, ${positionOf('m.first_met_at')} AS position, o.package_type, o.closed_at AS ended_at, m.times
@@ -87,7 +87,7 @@ export async function outageEvents({ tx, viewer }: Scope, page: Page): Promise<O
   return rows;
 }
 
-/** What people did to the connection by these actions (names of routes), newest first. */
+/** Audited actions (names of routes) on the connection, newest first. */
 export async function connectionDeeds(
   { tx, viewer }: Scope,
   page: Page & { actions: readonly string[] },

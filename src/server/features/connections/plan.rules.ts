@@ -17,7 +17,7 @@ export const plans = new FairPlaces(
   () => tooManyAtOnce(5, text('request.calls')),
 );
 
-/** What to plan: the saved settings, or those of the body, compared with the saved ones. 422 for credentials out of reach. */
+/** The request to plan the saved settings, or those of the body compared with the saved ones. 422 for credentials out of reach. */
 export function planRequest(
   call: Call,
   id: string,
@@ -41,7 +41,7 @@ export function planRequest(
 /** Most refusals that are named in an answer. */
 const maxNamed = 20;
 
-/** 422 while something that waits can't be booked with the saved settings: each thing to mend is named once. */
+/** 422 while a waiting element can't be booked with the saved settings: each cause is named once. */
 export async function assertAllBookable(call: Call, id: string): Promise<void> {
   const events: PlanEvent[] = [];
   const request = await planRequest(call, id, {});
@@ -66,7 +66,7 @@ function refusalsOf(event: PlanEvent): PlannedRefusal[] {
   return event.kind === 'planned' && event.element.refusal ? [event.element.refusal] : [];
 }
 
-/** Whether more waits than was looked at. */
+/** Whether there are waiting elements that the plan left out. */
 function hasRest(event: PlanEvent): boolean {
   if (event.kind === 'flow') return event.flow.more;
   return event.kind === 'end' && (event.more || event.notPlanned > 0);

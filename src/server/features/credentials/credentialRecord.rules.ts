@@ -13,7 +13,7 @@ import {
   listDependents,
   type DependentRow,
 } from './credentialRecord.queries.ts';
-import { listRequests } from './credentialRequests.queries.ts';
+import { listCredentialRequests } from './credentialRequests.queries.ts';
 import { credentialToWire } from './credentialToWire.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
@@ -27,7 +27,7 @@ export async function readRecord(
   const facts = row && (await getRecordFacts(scope, id));
   if (!row || !facts) return undefined;
   const connections = await listDependents(scope, id);
-  const { rows: open } = await listRequests(scope, {
+  const { rows: open } = await listCredentialRequests(scope, {
     page: 1,
     perPage: 20,
     globalFilter: '',

@@ -11,7 +11,7 @@ import type { Call } from '../../http/handler.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound, violation } from '../../platform/problems.ts';
 import { sentMessage, storedMessage } from '../../platform/wording/storedMessage.ts';
-import { openReach, type Reach } from '../../engine/credentials/credentialReach.ts';
+import { openReach, type CredentialReach } from '../../engine/credentials/credentialReach.ts';
 import { listUses, type UseRow } from './credentialUse.queries.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
@@ -20,7 +20,7 @@ type Preview = z.input<(typeof previewRoute)['answers'][200]>;
 interface Inspected {
   from: CredentialRow;
   to: CredentialRow;
-  uses: { use: UseRow; reach: Reach }[];
+  uses: { use: UseRow; reach: CredentialReach }[];
   /** Digest of what the reader saw and decides by. */
   digest: string;
 }
@@ -153,7 +153,7 @@ async function inspectReplacement(
   }
 }
 
-const isReached = ({ reach }: Reach) => reach === 'reached' || reach === 'nothingChosen';
+const isReached = ({ reach }: CredentialReach) => reach === 'reached' || reach === 'nothingChosen';
 
 /** Runs start and end, and are checked at the replacement; settings and reach must be as shown. */
 function digestOf(

@@ -8,7 +8,7 @@ import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
-export interface RequestRow {
+export interface CredentialRequestRow {
   id: string;
   kind: 'customer' | 'window';
   state: RequestState;
@@ -32,7 +32,7 @@ export interface RequestRow {
   coded_message: MessageText | null;
 }
 
-export interface RequestFilters extends ListQuery {
+export interface CredentialRequestFilters extends ListQuery {
   credentialId?: string | undefined;
   'organization.organizationId'?: string | undefined;
   state?: RequestState | undefined;
@@ -52,10 +52,10 @@ const requests = ({ viewer }: Scope): RawBuilder<unknown> => sql`
   WHERE w.used_at IS NULL AND w.credential_request_id IS NULL AND k.state <> 'connected' AND ${reached(viewer, 'w.organization_id')}`;
 
 /** One page of the requests within reach, newest first. */
-export function listRequests(scope: Scope, query: RequestFilters) {
+export function listCredentialRequests(scope: Scope, query: CredentialRequestFilters) {
   const organization = query['organization.organizationId'];
   const text = containing(query.globalFilter);
-  return listPage<RequestRow>(scope, query, {
+  return listPage<CredentialRequestRow>(scope, query, {
     columns,
     table: 'q',
     from: requestsWithNames(scope),
@@ -79,8 +79,12 @@ const requestsWithNames = (scope: Scope) => sql`(${requests(scope)}) q
   JOIN credential k ON k.id = q.credential_id JOIN organization o ON o.id = q.organization_id`;
 
 /** A customer's request within reach. */
-export async function getRequest(scope: Scope, id: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`SELECT ${columns} FROM ${requestsWithNames(scope)}
+export async function getCredentialRequest(
+  scope: Scope,
+  id: string,
+): Promise<CredentialRequestRow | undefined> {
+  const { rows } =
+    await sql<CredentialRequestRow>`SELECT ${columns} FROM ${requestsWithNames(scope)}
     WHERE q.id = ${id} AND q.kind = 'customer'`.execute(scope.tx);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import type { credentialRequest } from '../../../contract/credentialRequests.ts'
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import { listRequests, type RequestRow } from './credentialRequests.queries.ts';
+import { listCredentialRequests, type CredentialRequestRow } from './credentialRequests.queries.ts';
 import {
   requestCredential,
   requestReconnect,
@@ -15,7 +15,7 @@ import {
 
 export const credentialRequestsHandlers: HandlersOf<typeof contract> = {
   listCredentialRequests: async ({ query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listRequests(scope, query));
+    const { rows, total } = await call.scoped((scope) => listCredentialRequests(scope, query));
     return {
       status: 200,
       body: hydraCollection('/credential-requests', rows.map(requestToWire), total, query),
@@ -41,7 +41,7 @@ export const credentialRequestsHandlers: HandlersOf<typeof contract> = {
 
 const sentToWire = ({ row, link }: SentRequest) => ({ ...requestToWire(row), customerLink: link });
 
-function requestToWire(row: RequestRow): z.input<typeof credentialRequest> {
+function requestToWire(row: CredentialRequestRow): z.input<typeof credentialRequest> {
   return {
     '@id': `/api/credential-requests/${row.id}`,
     '@type': 'CredentialRequest',

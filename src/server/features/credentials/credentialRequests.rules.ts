@@ -22,7 +22,11 @@ import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { conflict, notFound, violation } from '../../platform/problems.ts';
 import { getSenderTo } from '../organizations/mailSender.queries.ts';
 import { canAskCustomer } from './credentialRecord.rules.ts';
-import { getEmailAddress, getRequest, type RequestRow } from './credentialRequests.queries.ts';
+import {
+  getEmailAddress,
+  getCredentialRequest,
+  type CredentialRequestRow,
+} from './credentialRequests.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 import { requireCredentialType } from './credentials.rules.ts';
 
@@ -34,7 +38,7 @@ interface Sending {
 }
 
 export interface SentRequest {
-  row: RequestRow;
+  row: CredentialRequestRow;
   link: string;
 }
 
@@ -82,7 +86,7 @@ export async function requestCredential(
 
 /** Mails a new link for an open request; the previous one stops working. */
 export async function sendRequestAgain(call: Call, id: string): Promise<SentRequest> {
-  const before = await call.scoped((scope) => getRequest(scope, id));
+  const before = await call.scoped((scope) => getCredentialRequest(scope, id));
   if (!before) throw notFound();
   await consumeAttempts(
     call.services,
@@ -90,21 +94,21 @@ export async function sendRequestAgain(call: Call, id: string): Promise<SentRequ
   );
   return call.scoped(async (scope) => {
     const token = await renewRequest(scope.tx, id, expiryOf(call));
-    const row = await getRequest(scope, id);
+    const row = await getCredentialRequest(scope, id);
     if (!token || !row) throw conflict(text('credentialRequests.closed'));
     return mail(call, scope, row, token);
   });
 }
 
 /** Invalidates a link; an expired one may be withdrawn too. */
-export async function withdrawRequest(call: Call, id: string): Promise<RequestRow> {
+export async function withdrawRequest(call: Call, id: string): Promise<CredentialRequestRow> {
   return call.scoped(async (scope) => {
-    const row = await getRequest(scope, id);
+    const row = await getCredentialRequest(scope, id);
     if (!row) throw notFound();
     const request = { id, organizationId: row.organization_id };
     if (!(await closeRequest(scope.tx, request, 'withdrawn', call.services.now())))
       throw conflict(text('credentialRequests.closed'));
-    return (await getRequest(scope, id)) ?? row;
+    return (await getCredentialRequest(scope, id)) ?? row;
   });
 }
 
@@ -135,7 +139,7 @@ async function send(
     now: call.services.now(),
     expiresAt: expiryOf(call),
   });
-  const row = await getRequest(scope, id);
+  const row = await getCredentialRequest(scope, id);
   if (!row) throw notFound();
   Object.assign(call.audited, {
     resource: 'credentialRequest',
@@ -149,7 +153,7 @@ async function send(
 async function mail(
   call: Call,
   scope: Scope,
-  row: RequestRow,
+  row: CredentialRequestRow,
   token: string,
 ): Promise<SentRequest> {
   const link = `${call.services.config.publicUrl}${customerPage}#${token}`;

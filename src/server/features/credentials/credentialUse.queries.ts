@@ -3,7 +3,7 @@ import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 /** The connections that use a credential, at most 1,001, by name. */
-export async function listUsers(
+export async function listUsingConnections(
   { tx, viewer }: Scope,
   credentialId: string,
 ): Promise<{ id: string; name: string }[]> {

@@ -4,7 +4,7 @@ import type { Call } from '../../http/handler.ts';
 import { requireRank } from '../../platform/accounts/viewer.ts';
 import { notFound, violation } from '../../platform/problems.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
-import { listUsers } from './credentialUse.queries.ts';
+import { listUsingConnections } from './credentialUse.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 
 /** Maximum number of connections in the message about a credential that can't be deleted. */
@@ -27,13 +27,13 @@ export async function deleteCredential(
     const row = await getCredential(scope, id, { lock: true });
     if (!row) throw notFound();
     requireRank(call.viewer, row.organization_id, 'operator');
-    const users = await listUsers(scope, id);
-    if (users.length > 0)
+    const connections = await listUsingConnections(scope, id);
+    if (connections.length > 0)
       throw violation(
         'credentialId',
         text('credentials.inUse', {
-          count: users.length,
-          names: users
+          count: connections.length,
+          names: connections
             .slice(0, maxNamedConnections)
             .map(({ name }) => `"${name}"`)
             .join(', '),
@@ -41,7 +41,7 @@ export async function deleteCredential(
       );
     if (await forgetCredential(scope.tx, id, call.services.now())) {
       call.audited.detail = { noticesAreTakenBack: true };
-      await call.services.queue.send(scope.tx, 'lookAtNotices', {});
+      await call.services.queue.send(scope.tx, 'checkSubscriptions', {});
     }
     await publish(scope.tx, {
       organizationId: row.organization_id,

@@ -10,10 +10,8 @@ import {
   type AuthorisationResult,
   type FinishAuthorisation,
 } from '../../engine/credentials/oauth/finishAuthorisation.ts';
-import {
-  startAuthorisation,
-  type OAuthApplication,
-} from '../../engine/credentials/oauth/startAuthorisation.ts';
+import { startAuthorisation } from '../../engine/credentials/oauth/startAuthorisation.ts';
+import type { OAuthApplication } from '../../config.ts';
 import type { Call } from '../../http/handler.ts';
 
 /** A package's sign-in through a window at the vendor. */

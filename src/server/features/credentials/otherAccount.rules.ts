@@ -15,7 +15,7 @@ import {
   holdSignIn,
   type HeldSignIn,
 } from '../../engine/credentials/heldSignIn.queries.ts';
-import type { Attempt } from '../../engine/credentials/credentialReach.ts';
+import type { SignInAttempt } from '../../engine/credentials/credentialReach.ts';
 import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
 import { reachOfUses } from '../../engine/credentials/reachOfUses.ts';
 import { SqlTokenVault } from '../../engine/credentials/sqlTokenVault.queries.ts';
@@ -69,7 +69,7 @@ export async function customersObjection(
   call: Call,
   credential: CredentialRow,
   definition: PackageDefinition,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   unknownAccount: 'refuse' | 'allow' = 'refuse',
 ): Promise<MessageText | undefined> {
   const compared = await compareAccount(call.services, credential, definition, attempt);
@@ -82,7 +82,7 @@ export async function customersObjection(
   return text('credentialRequests.otherAccount', { account, former });
 }
 
-/** Both names, and the connections that use the credential. */
+/** Names of both accounts, and of the connections that use the credential. */
 export function namesOf({ former, account, connections }: OtherAccount) {
   return {
     account,

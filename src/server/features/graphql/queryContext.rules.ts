@@ -120,14 +120,14 @@ export class QueryContext {
   /** Yields entries of a list one by one, with a pause for the rest of the process now and then. */
   async *inSlices<T>(entries: readonly T[]): AsyncGenerator<T, void, undefined> {
     for (const entry of entries) {
-      if (performance.now() > this.#sliceEnds) await this.#breathe();
+      if (performance.now() > this.#sliceEnds) await this.#yield();
       this.signal.throwIfAborted();
       yield entry;
     }
   }
 
   /** All lists of the query wait for the same turn of the event loop. */
-  #breathe(): Promise<void> {
+  #yield(): Promise<void> {
     this.#breath ??= nextTurn().then(() => {
       this.#breath = undefined;
       this.#sliceEnds = performance.now() + sliceMilliseconds;

@@ -104,7 +104,7 @@ async function idsByName(
   return rows.length > maxMatches ? undefined : eventsNamed(rows.map(({ id }) => id));
 }
 
-/** The events of a connection that the filters let through; `e` is the table. */
+/** Condition: the connection's events `e` that match the filters. */
 function matchingEvents(
   connectionId: string,
   filters: EventFilters,

@@ -24,7 +24,7 @@ import { PushStream, type Matches } from './pushStream.ts';
 /**
  * Interval of comment lines that keep proxies from closing a silent stream, and of the checks of the streams' sessions.
  */
-const beatMs = 20_000;
+const heartbeatMs = 20_000;
 /**
  * Maximum number of open streams of a session and of a user in a process: a browser has one per tab, and polls beyond
  * it.
@@ -69,12 +69,12 @@ class Hub {
 
   constructor(services: Services) {
     this.#services = services;
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       // missed notifications, while the listening connection was down
       if (this.#streams.size > 0) this.#updates.notify();
-      // if the database is down, the next beat retries
-      this.#beat().catch(() => undefined);
-    }, beatMs);
+      // if the database is down, the next heartbeat retries
+      this.#sendHeartbeat().catch(() => undefined);
+    }, heartbeatMs);
     const { metrics } = services;
     this.#stops = [
       metrics.onScrape(() => metrics.streams.set(this.#streams.size)),
@@ -84,7 +84,7 @@ class Hub {
       services.notifications.on('linkspan_session', (session) => {
         for (const stream of this.#streams) if (stream.session === session) stream.end();
       }),
-      () => clearInterval(beat),
+      () => clearInterval(heartbeat),
     ];
   }
 
@@ -101,7 +101,7 @@ class Hub {
     const pass =
       credential === undefined
         ? undefined
-        : await readPass(services, credential, bearer !== undefined);
+        : await authenticate(services, credential, bearer !== undefined);
     if (!pass) throw unauthorized();
     const { viewer } = pass;
     const parsed = query.safeParse(request.query);
@@ -169,7 +169,7 @@ class Hub {
   }
 
   /** Keeps streams open, and ends those with an expired token or session: all sessions are read at once. */
-  async #beat(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     const now = this.#services.now().getTime();
     // streams opened meanwhile are not among the sessions read
     const going = [...this.#streams].filter((stream) => now < stream.until);
@@ -177,7 +177,7 @@ class Hub {
     const sessions = await sessionsOf(this.#services, going);
     for (const stream of going) {
       const session = sessions.get(stream.session);
-      if (session) stream.beat(session.viewer);
+      if (session) stream.sendHeartbeat(session.viewer);
       else stream.end();
     }
   }
@@ -213,7 +213,7 @@ class Hub {
 }
 
 /** A stream's user, end and allowed topics: from a token for the hub, or from a session's own token as a header. */
-async function readPass(services: Services, given: string, bearer: boolean) {
+async function authenticate(services: Services, given: string, bearer: boolean) {
   const now = services.now().getTime();
   if (bearer && given.startsWith('ses_')) {
     const session = await liveSession(services, hashToken(given));

@@ -96,7 +96,7 @@ export class PushStream {
     else if (event.position > this.#after) this.#sendNow(event, matches);
   }
 
-  beat(viewer: Viewer): void {
+  sendHeartbeat(viewer: Viewer): void {
     this.viewer = viewer;
     this.#write(':\n\n');
   }

@@ -9,15 +9,15 @@ export interface RequestField {
 }
 
 /**
- * Headers that differ with every request and never explain an answer: dates, rates, ids of the request, lengths, and
- * what is replaced before it is recorded.
+ * Headers that differ with every request and never explain an answer: dates, rates, ids of the request, lengths, and those
+ * with a value that is replaced before it is recorded.
  */
 const volatileHeaders =
   /^(date|age|expires|connection|keep-alive|content-length|etag|user-agent|authorization|cookie|set-cookie|traceparent|via)$|rate-?limit|retry|request-?id|correlation|trace|timing|-date$|idempotency/i;
 /** Longer values are cut: they are compared in full, but not shown. */
 export const maxShownLength = 300;
 
-/** What was sent: parameters, headers that can matter, and the body by field. */
+/** Fields of the request: parameters, headers that can matter, and the body by field. */
 export function sentFields({ options }: Exchange): RequestField[] {
   return [
     ...named('query', options.query),
@@ -33,7 +33,7 @@ export function sentFields({ options }: Exchange): RequestField[] {
   ];
 }
 
-/** What was answered, by field. */
+/** Fields of the answer. */
 export const answerFields = ({ response }: Exchange): RequestField[] =>
   bodyFields('answer', response.content);
 

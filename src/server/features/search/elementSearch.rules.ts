@@ -22,8 +22,8 @@ const enoughMatches = 200;
 const maxSearchMs = 1500;
 
 /**
- * Elements with each word in their key or label, as a number at a vendor, or in the names of their connection. What
- * takes too long is given up, and what was found until then is kept.
+ * Elements with each word in their key or label, as a number at a vendor, or in the names of their connection. A search that
+ * takes too long is given up, and returns the matches so far.
  */
 export async function searchElements(
   call: Call,
@@ -31,9 +31,9 @@ export async function searchElements(
 ): Promise<ElementSearch> {
   if (!words.some(isIndexed)) return { rows: [], unsearched: 'short' };
   const ids = new Set<string>();
-  const isComplete = await unlessSlow(() => collectIds(call, words, ids));
+  const isComplete = await falseIfSlow(() => collectIds(call, words, ids));
   let rows: FoundElementRow[] = [];
-  const isRead = await unlessSlow(async () => {
+  const isRead = await falseIfSlow(async () => {
     if (ids.size === 0) return true;
     rows = await call.scoped(async (scope) => {
       await limitElementSearch(scope);
@@ -90,7 +90,7 @@ export function divisions<W extends Pick<PackageWord, 'text'>>(
 }
 
 /** False if PostgreSQL ended a statement because it took too long. */
-async function unlessSlow(work: () => Promise<boolean>): Promise<boolean> {
+async function falseIfSlow(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
   } catch (error) {

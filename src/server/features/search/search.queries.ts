@@ -9,7 +9,7 @@ import type { SearchWord } from './searchWords.ts';
 /** A word, with the packages that it names. */
 export interface PackageWord extends SearchWord {
   packageTypes: readonly string[];
-  /** What a number or id at a vendor ends in, in small letters. */
+  /** End of a number or id at a vendor, in lower case. */
   externalNumber: string;
 }
 
@@ -23,7 +23,7 @@ export interface FoundConnectionRow {
   package_types: string[];
 }
 
-/** One more than are shown tells that there are more. */
+/** One more than are shown: it reveals that there are more. */
 const limit = sql.lit(maxResultsPerKind + 1);
 const every = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
 const patternOf = ({ text }: SearchWord) => containing(text);

@@ -35,7 +35,7 @@ export interface Found {
 /** Minimum length of the beginning of a package's name that finds it. */
 const minPackageLength = 2;
 
-/** What has all words of the text, of each kind the best, and what of it was not searched. */
+/** The best matches of each kind that have all words of the text, and the kinds that were not searched. */
 export async function search(call: Call, text: string): Promise<Found> {
   const words = searchWords(text).map(withPackages);
   const elements = await searchElements(call, words);

@@ -6,7 +6,7 @@ import type { WorkDocument } from '../../engine/elements/work.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** An element that a card may have paid, with what its entry is made of. */
+/** An element that a card may have paid, with the data for its entry. */
 export interface CardElement {
   id: string;
   sync_key: string;
@@ -27,7 +27,7 @@ const columns = sql.raw(
   'e.id, e.sync_key, e.label, e.coded_label, e.status, e.message, e.coded_message, e.element_date, e.snapshot',
 );
 
-/** The elements of these keys. */
+/** The elements with these keys. */
 export async function elementsOfKeys(
   scope: Scope,
   { connectionId, name }: { connectionId: string; name: string },
@@ -40,7 +40,7 @@ export async function elementsOfKeys(
   return withDocuments(scope, rows);
 }
 
-/** Completed elements dated in these days, both included, at most `limit`. */
+/** Complete elements dated from the first to the last of these days, at most `limit`. */
 export async function completedElements(
   scope: Scope,
   { connectionId, name }: { connectionId: string; name: string },

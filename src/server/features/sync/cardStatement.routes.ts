@@ -28,7 +28,7 @@ import { formerPackages } from './elementEntry.queries.ts';
 import { bookLines, previewLines, takeBackLines } from './lineBookings.rules.ts';
 import { statementFlow, type StatementFlow } from './statementFlow.rules.ts';
 
-/** Most lines, and most booked elements without one, that one comparison looks at. */
+/** Most lines, and most booked elements without a line, in one comparison. */
 const maxCompared = 2_000;
 
 /** Comparisons in progress in this process: each reads a package for a while. */
@@ -89,7 +89,7 @@ interface ReadStatement {
   unread: readonly UnreadStatement[];
 }
 
-/** The days up to the last line that is compared: of that day and those after it not all lines were read. */
+/** The days up to that of the last compared line: of this day and later ones some lines may be missing. */
 function comparedDays({ lines }: ReadStatement, days: Days): Days & { isCut: boolean } {
   const within = lines.filter(({ date }) => date >= days.from && date <= days.to);
   const isCut = within.length > maxCompared;
@@ -135,7 +135,7 @@ async function toWire(
   const keyed = byCard.map((line) => {
     const [key = null, [ownKey = '']] = [keyOf(line)[0], ownKeyOf(line)];
     const own = paid.get(ownKey);
-    // what is booked of a line by itself counts, whatever it belongs to since
+    // a line that is booked by itself counts as booked, even if it belongs to an object since
     const isByItself = own !== undefined && (key === null ? own.isOpen : own.mayBeBooked);
     return {
       ...line,
@@ -185,7 +185,7 @@ const moneyOf = ({ amount, currency }: Amount) => ({
 
 interface PaidOnCard extends Paid {
   wire: PaidElement;
-  /** As what a person had a line booked; null: it is no line. */
+  /** Kind as which a person had the line booked; null: it is no line. */
   bookedAs: LineBookingKind | null;
   /** It is in the books, or may get there. */
   isOpen: boolean;
@@ -193,7 +193,7 @@ interface PaidOnCard extends Paid {
   mayBeBooked: boolean;
 }
 
-/** What is known of an element and its entry; a booking is what was written, as the settings of that time made it. */
+/** The paid elements with their entries; a written entry is shown as it was made with the settings of that time. */
 async function paidElements(
   scope: Scope,
   connection: RunnableConnection,

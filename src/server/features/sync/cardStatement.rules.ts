@@ -3,18 +3,18 @@ import type { StatementLineState } from '../../../contract/cardStatement.ts';
 import type { StatementLine } from '../../../packages/kit/cardStatement.ts';
 import { sum } from '../../../packages/kit/money.ts';
 
-/** An amount in its currency's unit; below zero: money back. */
+/** An amount in integer units of its currency (`unitsInOne`); below zero: money back. */
 export interface Amount {
   amount: number;
   currency: string;
 }
 
-/** What a card paid, with what was booked of it. */
+/** An object that a card paid, with its booked amount. */
 export interface Paid {
   id: string;
   /** Null while nothing is booked. */
   booked: Amount | null;
-  /** What was charged for it on days of which no lines were read, in the unit of what is booked. */
+  /** Amount charged for it on days without read lines, in the unit of the booked amount. */
   chargedElsewhere: number;
 }
 
@@ -33,16 +33,16 @@ export interface ComparedDay {
   open: number;
 }
 
-/** What an entry takes from the card: it is the other side of what was bought. */
+/** The amount that an entry takes from the card. */
 export const againstCard = ({ lines, currency }: Entry): Amount => ({
   amount: -sum(lines.flatMap(({ kind, amount }) => (kind === 'against' ? [amount] : []))),
   currency,
 });
 
 /**
- * Compares a statement with what was booked. `around`: lines of other days, which count for objects that these lines pay
- * too; `paidBy`: what a line's object is in the sync, by the line's `sourceId`; `withoutLine`: what was booked as paid by
- * card without a line, with its day.
+ * Compares a statement with the bookings. `around`: lines of other days, which count for objects that these lines also pay;
+ * `paidBy`: the object that a line pays, by the line's `sourceId`; `withoutLine`: bookings as paid by card without a line,
+ * with their day.
  */
 export function compareStatement<L extends StatementLine, P extends Paid>(
   { lines, around }: { lines: readonly L[]; around: readonly StatementLine[] },
@@ -58,7 +58,7 @@ export function compareStatement<L extends StatementLine, P extends Paid>(
     return day;
   };
   const chargesAround = Map.groupBy(around, ({ sourceId }) => sourceId);
-  // an object may be paid in several charges: what was booked is of all of them
+  // an object may be paid in several charges: the booked amount is their sum
   for (const [sourceId, charges] of Map.groupBy(lines, (line) => line.sourceId ?? line.id)) {
     const element = paidBy.get(sourceId) ?? null;
     const booked = element?.booked ?? null;

@@ -4,7 +4,7 @@ import type { WorkDocument } from '../../engine/elements/work.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** Former settings that are tried for the one that a booking was made with. */
+/** Most former settings that are tried to find those of a booking. */
 const maxFormer = 20;
 
 export interface EntryElement {
@@ -14,7 +14,7 @@ export interface EntryElement {
   documents: WorkDocument[];
 }
 
-/** An element with what its entry is made of. */
+/** An element with the data for its entry. */
 export async function getEntryElement(
   { tx, viewer }: Scope,
   connectionId: string,

@@ -5,7 +5,7 @@ import { mayBeBooked } from '../../engine/elements/lineBookings.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** A line of a card's statement that a person has had booked at some time. */
+/** A line of a card's statement that a person has booked by itself at some time. */
 export interface LineElement extends ChangedElement {
   tenant: string;
   status: SyncElementStatus;

@@ -9,7 +9,7 @@ import { logChange } from '../../engine/actions/changeElements.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { storeElements } from '../../engine/elements/elements.queries.ts';
-import { markGone } from '../../engine/elements/heldElements.queries.ts';
+import { markGone } from '../../engine/elements/goneElements.queries.ts';
 import { flowTarget, incomingElement, labelOf } from '../../engine/elements/incomingElement.ts';
 import { reopenElements, replaceSnapshot } from '../../engine/elements/reopenElements.queries.ts';
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
@@ -66,8 +66,8 @@ async function readLines(
   });
 }
 
-/** The chosen lines apart: those that can be booked, and why others can't. */
-function sortOut(
+/** Splits the chosen lines into those that can be booked, and the others with the reason. */
+function splitBookable(
   { flow, settings }: BookableFlow,
   { lines }: ChosenLines,
   read: ReadonlyMap<string, ReadLine>,
@@ -85,7 +85,7 @@ function sortOut(
   return { bookable, refused };
 }
 
-/** Why lines are not to be booked although they are free at the source, by their ids. */
+/** Why lines may not be booked although the source has no object for them, by their ids. */
 async function payerRefusals(
   { tx }: Scope,
   { flow, connection, bookings }: BookableFlow,
@@ -108,7 +108,7 @@ export async function previewLines(
   chosen: ChosenLines,
 ): Promise<z.input<(typeof previewLineBookings.answers)[200]>> {
   const found = await call.scoped((scope) => bookableFlow(scope, id));
-  const { bookable, refused } = sortOut(found, chosen, await readLines(call, found, chosen));
+  const { bookable, refused } = splitBookable(found, chosen, await readLines(call, found, chosen));
   await call.admitAgain();
   return call.scoped(async (scope) => {
     const { connection, flow, settings } = found;
@@ -142,8 +142,8 @@ export async function previewLines(
   });
 }
 
-/** It is in the books, or may get there, and is not being removed. */
-function isStanding(
+/** Whether the line is in the books, or will be, and is not being removed. */
+function isActive(
   { nothingToBook }: Flow,
   { status, is_being_removed, snapshot }: LineElement,
 ): boolean {
@@ -154,7 +154,7 @@ function isStanding(
 /** Makes an element of each line that can be booked; one that has one already keeps it. */
 export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
   const found = await call.scoped((scope) => bookableFlow(scope, id));
-  const { bookable, refused } = sortOut(found, chosen, await readLines(call, found, chosen));
+  const { bookable, refused } = splitBookable(found, chosen, await readLines(call, found, chosen));
   await call.admitAgain();
   return call.scoped(async (scope) => {
     const { flow, settings, connection, bookings } = found;
@@ -176,7 +176,7 @@ export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
     const added: string[] = [];
     for (const [lineId, { tenant, element }] of incoming) {
       const former = known.get(element.syncKey);
-      if (former && isStanding(flow, former)) {
+      if (former && isActive(flow, former)) {
         if (bookings.kindOf(former.snapshot) !== chosen.kind)
           refused.set(
             lineId,
@@ -204,8 +204,8 @@ export async function bookLines(call: Call, id: string, chosen: ChosenLines) {
 }
 
 /**
- * Has the next run remove what was written of lines that were booked by themselves. What waited for that is to be booked
- * again.
+ * Marks the entries of lines that were booked by themselves for removal by the next run, and reopens the elements that
+ * failed because of them.
  */
 export async function takeBackLines(call: Call, id: string, lineIds: readonly string[]) {
   return call.scoped(async (scope) => {
@@ -223,7 +223,7 @@ export async function takeBackLines(call: Call, id: string, lineIds: readonly st
     );
     const elements = (await lockLineElements(scope, place, [...lineIdOf.keys()])).filter(
       (element) =>
-        isStanding(flow, element) ||
+        isActive(flow, element) ||
         element.status === 'failed_to_remove' ||
         // a person ignored it after it was booked
         (element.status === 'ignored' && element.may_be_booked),

@@ -14,7 +14,7 @@ import {
   type ChangedElement,
 } from '../../engine/actions/changeElements.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
-import { markGone } from '../../engine/elements/heldElements.queries.ts';
+import { markGone } from '../../engine/elements/goneElements.queries.ts';
 import {
   reopenElements,
   reopenFailed,

@@ -64,13 +64,13 @@ function answerOf({ failing, request }: Read, superAdmin: boolean) {
   };
 }
 
-/** What keeps its package from being called, or what has yet to arrive at its source. */
+/** Why its package is not called, or what has yet to arrive at its source. */
 function reasonToWait(kind: WhyNext, { parked, element }: Read) {
   if (kind === 'parked') return parked;
   return kind === 'awaits' ? element : undefined;
 }
 
-/** How far the element came and what is next, by what was read. */
+/** The steps of the element so far, and the next one. */
 function stepsOf(read: Read, from: string | null, answer: ReturnType<typeof answerOf>) {
   const { element, documents, failing, credentials, parked, paused, request } = read;
   return whySteps({

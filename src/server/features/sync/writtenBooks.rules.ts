@@ -3,7 +3,7 @@ import { getRunnableConnection } from '../../engine/connections/runningConnectio
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { WrittenBooks } from './sync.queries.ts';
 
-/** The books that a connection writes to with its settings, of each package that has several. */
+/** The books that a connection's settings name, for each package that has several. */
 export async function writtenBooks({ tx }: Scope, connectionId: string): Promise<WrittenBooks[]> {
   const connection = await getRunnableConnection(tx, connectionId);
   return (connection?.packages ?? []).flatMap(({ packageType, settings }) => {

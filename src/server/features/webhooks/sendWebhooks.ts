@@ -13,10 +13,10 @@ import { whileRenewed } from '../../platform/lease/whileRenewed.ts';
 import type { PlatformServices } from '../../platform/platformServices.ts';
 import { Redactor } from '../../platform/redaction/redactor.ts';
 import {
-  type Attempt,
+  type DeliveryAttempt,
   claimDeliveries,
   type ClaimedDelivery,
-  recordAttempt,
+  recordDeliveryAttempt,
   releaseDelivery,
   renewDelivery,
   switchOff,
@@ -50,7 +50,7 @@ export const webhookEgress = ({
     },
   });
 
-type Sent = Attempt & { gone: boolean };
+type Sent = DeliveryAttempt & { gone: boolean };
 
 /** Sends everything that is due. Any number of workers may do so at once. */
 export async function sendDueWebhooks(
@@ -89,7 +89,7 @@ async function sendOne(
   const again =
     seconds === undefined || sent.gone ? null : new Date(services.now().getTime() + seconds * 1000);
   await record(async (tx) => {
-    const ours = await recordAttempt(tx, services.secrets, delivery, sent, again);
+    const ours = await recordDeliveryAttempt(tx, services.secrets, delivery, sent, again);
     if (!ours) return;
     if (sent.error === null) await recordArrival(tx, delivery.webhook_id);
     else await switchOffIfFailing(tx, services, delivery, sent.gone);

@@ -4,7 +4,7 @@ import { heldBackKeys } from '../../engine/credentials/subscriptionOf.ts';
 import type { Services } from '../../engine/services.ts';
 import { NoticeLimit } from './noticeLimit.ts';
 import { noticePath } from '../../engine/credentials/noticeAddress.ts';
-import { takeNotice } from './takeNotice.rules.ts';
+import { processNotice } from './processNotice.rules.ts';
 
 /** Maximum bytes of a notice; ids and kinds of changes are small. */
 const bodyLimit = 262_144;
@@ -46,7 +46,7 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
       },
       async (request, reply) => {
         const isValid = await limit.inTurn(() =>
-          takeNotice(services, request.params.name, noticeOf(request)),
+          processNotice(services, request.params.name, noticeOf(request)),
         );
         if (isValid === 'tooMany') return tooMany(reply, 1);
         if (isValid === undefined) {

@@ -25,7 +25,7 @@ const dayMs = 24 * 3_600_000;
 
 /** Checks subscriptions at vendors, each minute and whenever one is to be removed. */
 export async function workSubscriptionJobs(services: Services): Promise<void> {
-  await services.queue.work('lookAtNotices', 1, () => checkSubscriptions(services));
+  await services.queue.work('checkSubscriptions', 1, () => checkSubscriptions(services));
 }
 
 /** Unsubscribes what is being left, and updates subscriptions with changed companies. */

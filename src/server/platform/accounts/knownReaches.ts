@@ -2,7 +2,10 @@ import { rankOf, type Rank } from '../../../contract/roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Reach of a session, with a fingerprint of its state. */
-export interface Reach extends Pick<Viewer, 'ranks' | 'organizations' | 'grants' | 'resellers'> {
+export interface SessionReach extends Pick<
+  Viewer,
+  'ranks' | 'organizations' | 'grants' | 'resellers'
+> {
   state: string;
 }
 
@@ -26,15 +29,15 @@ const maxCachedOrganizations = 100_000;
  */
 export class KnownReaches {
   /** By the session's hash in hex, most recently used last. */
-  readonly #known = new Map<string, Reach>();
+  readonly #known = new Map<string, SessionReach>();
   #organizations = 0;
 
-  get(hash: Buffer): Reach | undefined {
+  get(hash: Buffer): SessionReach | undefined {
     return this.#known.get(hash.toString('hex'));
   }
 
   /** The reach in the row, or the known one if the row refers to it. */
-  read(hash: Buffer, row: ReachRow, known: Reach | undefined): Reach {
+  read(hash: Buffer, row: ReachRow, known: SessionReach | undefined): SessionReach {
     if (known?.state === row.reach) {
       this.store(hash, known);
       return known;
@@ -55,7 +58,7 @@ export class KnownReaches {
     return reach;
   }
 
-  store(hash: Buffer, reach: Reach): void {
+  store(hash: Buffer, reach: SessionReach): void {
     const key = hash.toString('hex');
     this.#forget(key);
     if (reach.organizations.length <= maxUncached) return;

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { notify } from '../db/notifications.ts';
 import { prepared } from '../db/preparedStatements.ts';
-import { KnownReaches, type Reach, type ReachRow } from './knownReaches.ts';
+import { KnownReaches, type SessionReach, type ReachRow } from './knownReaches.ts';
 
 const reaches = new KnownReaches();
 
@@ -240,7 +240,7 @@ interface SessionRow extends ReachRow {
   client_hash: Buffer | null;
 }
 
-function toSession(row: SessionRow, { state: _state, ...reach }: Reach): Session {
+function toSession(row: SessionRow, { state: _state, ...reach }: SessionReach): Session {
   return {
     kind: row.kind,
     lastSeenAt: row.last_seen_at,

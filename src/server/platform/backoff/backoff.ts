@@ -1,9 +1,9 @@
 interface Backoff {
   /** Seconds until the next attempt, after the first failure, the second and so on. */
   seconds: readonly number[];
-  /** After the last: the work is given up, or tried again at that interval for as long as it takes. */
+  /** After the last wait: give the work up, or repeat it at the last interval for as long as it takes. */
   then: 'giveUp' | 'repeat';
-  /** Share of a wait that is left out at random, so that many don't come back at one instant. */
+  /** Share of a wait that is left out at random, so that not all are retried at one instant. */
   spread?: number;
 }
 
@@ -30,7 +30,7 @@ const backoffs = {
   testUnanswered: { seconds: minutes(15, 30, 60, 120, 240, 360), then: 'repeat', spread: 0.2 },
   /** The test of a credential that was refused, which a package seldom takes back. */
   testRefused: { seconds: hours(6, 12, 24, 48, 96, 168), then: 'repeat', spread: 0.2 },
-  /** Storing what came of a call, while the database can't be reached. */
+  /** Storing the result of a call, while the database can't be reached. */
   record: { seconds: [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2], then: 'repeat' },
   /** A package that doesn't answer, until the next probe. */
   packagePause: { seconds: [15, 30, 60, 120, 240, 480], then: 'repeat' },

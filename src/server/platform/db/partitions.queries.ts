@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** Attempts for a table that is in use before its days are left to the next time. */
+/** Attempts for a table in use, after which its old days are left to the next run. */
 const maxRefusals = 10;
 /** Milliseconds between attempts, in which waiting queries continue. */
 const pauseMs = 1_000;

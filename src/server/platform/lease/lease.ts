@@ -7,8 +7,8 @@ export interface Clocks {
 const systemClocks: Clocks = { steady: () => performance.now(), wall: () => Date.now() };
 
 /**
- * This process has lost what it worked on: cancelled, or its lease expired. What was not yet stored is dropped and looked up by
- * the next attempt.
+ * This process no longer holds its lease: the work was cancelled, or the lease expired. Results that are not stored yet are
+ * dropped, and the next attempt looks them up.
  */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';

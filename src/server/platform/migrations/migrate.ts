@@ -38,21 +38,21 @@ export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
 }
 
 /**
- * How long a migration waits for a table that others are at, ms: who comes after it waits behind it, people too. Well below
- * PostgreSQL's deadlock_timeout of a second: a question that holds the table which the migration wants next, and waits for
- * one that it has, would be ended by PostgreSQL then. The migration gives up first, and with it all that it holds.
+ * Longest wait of a migration for a table that others use, ms: later queries on that table wait behind it. Well below
+ * PostgreSQL's deadlock_timeout of a second, after which PostgreSQL would end a query that holds a table which the migration
+ * needs and waits for one that the migration has. So the migration gives up first, and releases all of its locks.
  */
 const LOCK_MS = 300;
-/** How long it tries again, ms. */
+/** How long a migration is retried, ms. */
 const TRIES_MS = 600_000;
 
-/** Undone whole for the sake of others: PostgreSQL's deadlock_detected and lock_not_available. */
+/** Whether the migration was rolled back because others use its tables (deadlock_detected, lock_not_available). */
 const gaveWay = (error: unknown) =>
   ['40P01', '55P03'].includes(String((error as { code?: unknown } | undefined)?.code));
 
 /**
- * Brings the store to the newest schema, the queue's own schema included. Run as the owner, while others work with it; several
- * processes may do it at once. Returns the names of what was applied.
+ * Migrates the database to the newest schema, with the queue's own schema. Run as the owner, while other processes use the
+ * database; several may migrate at once. Returns the names of the applied migrations.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   const database = openDatabase({ connectionString, max: 2 });
@@ -65,14 +65,14 @@ export async function migrate(connectionString: string): Promise<string[]> {
     });
     const applied: string[] = [];
     const until = performance.now() + TRIES_MS;
-    // each for itself where others work with the tables, so that none is held for the sake of the next
+    // in separate transactions if others use the tables, so that no table stays locked until the last migration
     const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt);
     for (;;) {
       const { error, results = [] } = await (isNew
         ? migrator.migrateToLatest()
         : migrator.migrateUp());
       if (error && (!gaveWay(error) || performance.now() > until)) throw error;
-      // others get their turn
+      // gives the others time
       if (error) await sleep(100 + Math.random() * 400);
       else if (results.length === 0) break;
       else applied.push(...results.map(({ migrationName }) => migrationName));
@@ -84,7 +84,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   }
 }
 
-/** The queue's tables and queues are made by the owner; web and worker may only use them. */
+/** Creates the queue's tables and queues as the owner; web and worker may only use them. */
 async function prepareQueues(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, max: 1 });
   try {

@@ -81,7 +81,7 @@ export const queues = {
     },
   },
   /** Subscribes and unsubscribes vendors' webhooks; each minute also those that wait for a retry. */
-  lookAtNotices: {
+  checkSubscriptions: {
     name: 'look-at-notices',
     data: z.object({}),
     cron: '* * * * *',

@@ -17,7 +17,7 @@ export type ClaimedDelivery = Pick<
   Pick<Selectable<WebhookTable>, 'url' | 'secret' | 'previous_secret' | 'previous_until'>;
 
 /** The result of an attempt. */
-export interface Attempt {
+export interface DeliveryAttempt {
   /** The same id however often it is stored: a commit may have arrived although its answer did not. */
   id: string;
   /** Null without an answer. */
@@ -87,11 +87,11 @@ export async function releaseDelivery(tx: Tx, { id, attempts }: ClaimedDelivery)
  * Stores the result of an attempt: it arrived, or is retried at `again`, or is given up without it. False when the
  * claim was lost.
  */
-export async function recordAttempt(
+export async function recordDeliveryAttempt(
   tx: Tx,
   secrets: Secrets,
   delivery: ClaimedDelivery,
-  { id: attemptId, statusCode, durationMs, answer, error }: Attempt,
+  { id: attemptId, statusCode, durationMs, answer, error }: DeliveryAttempt,
   again: Date | null,
 ): Promise<boolean> {
   const { id, organization_id: organizationId, attempts } = delivery;

@@ -5,7 +5,7 @@ import { pooledRandomBytes } from '../../../platform/secrets/pooledRandomBytes.t
 import { binaryMarker, bodyExcerpt, isTextType } from './bodyExcerpt.ts';
 import type { ExchangeScope, RecordedExchange } from './recorder.ts';
 
-export interface Attempt {
+export interface CallAttempt {
   method: string;
   url: URL;
   headers: Record<string, string>;
@@ -22,7 +22,7 @@ export interface Attempt {
 /** The record of one attempt, with every secret of the job redacted. */
 export function recordAttempt(
   scope: ExchangeScope,
-  attempt: Attempt,
+  attempt: CallAttempt,
   redactor: Redactor,
 ): RecordedExchange {
   const { url, headers, body, answer, error } = attempt;

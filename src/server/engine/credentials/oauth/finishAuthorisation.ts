@@ -23,7 +23,8 @@ import {
   type TokenGrant,
   type TokenSet,
 } from '../../client/tokens/tokenEndpoint.ts';
-import { verifierPlace, type OAuthApplication } from './startAuthorisation.ts';
+import type { OAuthApplication } from '../../../config.ts';
+import { verifierPlace } from './startAuthorisation.ts';
 
 export interface FinishAuthorisation {
   db: Kysely<DB>;

@@ -12,19 +12,12 @@ import type {
   OAuth2CredentialType,
   PackageDefinition,
 } from '../../../../packages/kit/definePackage.ts';
+import type { OAuthApplication } from '../../../config.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 
 /** Longest time that an OAuth window may be open. Milliseconds. */
 const windowLifeMs = 10 * 60_000;
-
-/** Our application at a vendor, from configuration. */
-export interface OAuthApplication {
-  clientId: string;
-  clientSecret: string;
-  /** Replaces the package's scopes. */
-  scopes?: string[] | undefined;
-}
 
 export interface StartAuthorisation {
   db: Kysely<DB>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** One connection for a backup or a restore. */
-export interface Session {
+export interface DatabaseSession {
   client: pg.Client;
   /** Ends the session: politely, or at once when the server is in the middle of sending. */
   close(): Promise<void>;
@@ -15,7 +15,7 @@ const CLOSE_MS = 2_000;
  * Opens a connection; its loss fails the running statement, and is never an unhandled error.
  * @throws the driver's error when the server can't be reached or refuses
  */
-export async function openSession(connectionString: string): Promise<Session> {
+export async function openSession(connectionString: string): Promise<DatabaseSession> {
   const client = new pg.Client({
     connectionString,
     application_name: 'linkspan_backup',

@@ -35,7 +35,7 @@ const unrestricted = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>
  * connections will run soon. False for an unknown address and an invalid signature alike. Undefined if it can't be
  * verified now, as the vendor's key is unknown and could not be read: the vendor should retry.
  */
-export async function takeNotice(
+export async function processNotice(
   services: Services,
   name: string,
   notice: Notice,
