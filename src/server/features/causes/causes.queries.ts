@@ -3,6 +3,7 @@ import { maxCauses, type CauseState } from '../../../contract/causes.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 import { allOf, pageRows, reachedInFrom } from '../../platform/db/listPage.ts';
 import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -121,7 +122,7 @@ export async function listCauses(
     SELECT encode(g.key, 'hex') AS key, k.package_type, k.module_type, k.code, g.level, k.internal, k.message, k.coded_message,
       k.solution, k.coded_solution, k.wiki, g.first_seen_at, g.last_seen_at, g.seen::float8 AS seen, g.reopened_at, g.ignored_until,
       CASE WHEN ${isIgnored} THEN k.ignored_reason END AS ignored_reason,
-      CASE WHEN ${isIgnored} THEN (SELECT nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') FROM user_account u WHERE u.id = k.ignored_by) END AS ignored_by,
+      CASE WHEN ${isIgnored} THEN ${fullNameOf('k.ignored_by')} END AS ignored_by,
       g.open_count::float8 AS open_count, g.open_elements_count::float8 AS open_elements_count,
       g.connections_count::int AS connections_count, m.connections, m.causes
     FROM page g

@@ -161,8 +161,7 @@ export async function lockConnection({ tx, viewer }: Scope, id: string): Promise
 /** Name of the person who last changed a connection; null if unknown. */
 export async function lastChangedBy({ tx, viewer }: Scope, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
-    SELECT nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS name
-    FROM connection c LEFT JOIN user_account u ON u.id = c.changed_by
+    SELECT ${fullNameOf('c.changed_by')} AS name FROM connection c
     WHERE c.id = ${id} AND ${reached(viewer, 'c.organization_id')}`.execute(tx);
   return rows[0]?.name ?? null;
 }

@@ -4,6 +4,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ToggleReason, ToggleResult, ToggleStatus } from '../../../contract/paymentToggle.ts';
 import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { fullName } from '../../platform/db/fullName.ts';
 import { belongsTo, listPage } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
 
@@ -39,7 +40,7 @@ const runColumns = sql`
   r.id, r.kind, r.initial_run_id, r.package_type, r.status, r.created_at, r.finished_at, r.message, r.coded_message, r.total, r.ignored,
   r.changed, r.failed, r.changed_in_meantime, r.checked_at, r.checked, r.differing, r.settings->'toggle'->>'target' AS target,
   (r.settings->'toggle'->>'maxChanges')::int AS max_changes, (r.settings->'toggle'->>'dryRun')::boolean AS dry_run,
-  (SELECT nullif(trim(u.first_name || ' ' || u.last_name), '') FROM user_account u WHERE u.id = r.created_by AND u.deleted_at IS NULL) AS started_by,
+  (SELECT ${fullName('u')} FROM user_account u WHERE u.id = r.created_by AND u.deleted_at IS NULL) AS started_by,
   r.changed - coalesce((SELECT sum(b.changed) FROM toggle_run b WHERE b.initial_run_id = r.id), 0)::int AS reversible`;
 
 /** A connection's initial runs, newest first. */

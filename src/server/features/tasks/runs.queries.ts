@@ -2,6 +2,7 @@ import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import { sql } from 'kysely';
 import { belongsTo, listPage } from '../../platform/db/listPage.ts';
+import { fullName } from '../../platform/db/fullName.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { RunRow } from '../../engine/runs/runs.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
@@ -32,7 +33,7 @@ export async function listRuns(
     sorts: { createdAt: sql`r.created_at` },
     around: (page, order) => sql`WITH page AS (${page})
     SELECT r.id, r.connection_id, r.organization_id, r.trigger, r.again, r.created_at, r.finished_at, r.outcome,
-      nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS initiator,
+      ${fullName('u')} AS initiator,
       CASE WHEN r.finished_at IS NULL THEN (SELECT count(*) FROM sync_element e JOIN task t ON t.id = e.task_id
         WHERE t.run_id = r.id AND e.status = 'processing')::int ELSE 0 END AS held
     FROM page r LEFT JOIN user_account u ON u.id = r.initiator_id ORDER BY ${order}`,
