@@ -20,7 +20,7 @@ const words: Record<AuditFlaw, string> = {
   rewritten: 'the line is not the one that the file has noted',
 };
 
-// npm run audit:verify [-- FILE]: whether the audit is as it was written; FILE notes where its chains end, and is held against them the next time.
+// npm run audit:verify [-- FILE]: verifies the audit's chains. Stores their ends in FILE, and compares them the next time.
 await failPlainly(async () => {
   const file = process.argv[2];
   const noted = file && existsSync(file) ? readEnds(file) : {};

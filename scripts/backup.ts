@@ -1,7 +1,7 @@
 import { databaseCommand } from './databaseCommand.ts';
 import { backup } from '../src/server/platform/db/backup/backup.ts';
 
-// npm run backup -- FILE: one consistent snapshot of the database. The key file is not in it; keep that apart.
+// npm run backup -- FILE: writes one consistent snapshot of the database. The key file is not in it; store that elsewhere.
 await databaseCommand('backup', async (address, file) => {
   const { tables, rows } = await backup(address, file);
   console.log(

@@ -1,6 +1,6 @@
 import type { Measurement } from './bench/measurement.ts';
 
-/** Each loads its own: what others load would be in its memory, and the collector's work in its CPU. */
+/** Each benchmark is imported on demand: modules of others would add to its memory and CPU. */
 const benches: Record<string, () => Promise<Measurement[]>> = {
   bundle: async () => (await import('./bench/bundleSizes.ts')).bundleSizes(),
   list: async () => (await import('./bench/listConnections.ts')).listConnections(),
@@ -35,7 +35,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   start: async () => (await import('./bench/warmStart.ts')).warmStart(),
 };
 
-// npm run bench [-- NAME …]: ratios against a baseline measured in the same run; the table is kept in scripts/bench/README.md.
+// npm run bench [-- NAME …]: ratios against a baseline measured in the same run; scripts/bench/README.md has the table.
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown) {

@@ -17,8 +17,8 @@ const sources = [
 ];
 
 /**
- * Builds the console when its sources changed since the last build, in a process of its own: the bundler keeps more than a
- * gigabyte for as long as its process lives.
+ * Builds the console if its sources changed since the last build, in a separate process: the bundler keeps more than a
+ * gigabyte until its process ends.
  */
 export async function buildConsole(): Promise<void> {
   const stamp = join(output, '.built-from');
@@ -29,7 +29,7 @@ export async function buildConsole(): Promise<void> {
   await writeFile(stamp, hash);
 }
 
-/** Runs a script of ours; it ends with this process where that is told to stop. */
+/** Runs one of our scripts; it ends when this process is stopped. */
 async function runToEnd(script: string): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-// The console's bundle. buildConsole.ts runs it where the last one is older than its sources.
+// Builds the console's bundle. buildConsole.ts runs it if the last bundle is older than its sources.
 const root = resolve(import.meta.dirname, '..');
-// also where tests ask for the build
+// also for a build by tests
 process.env['NODE_ENV'] = 'production';
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 await compressFiles(join(root, 'dist/console/assets'));
 
-/** Beside each file that shrinks its brotli and its gzip form, as small as they get: they are made once and sent often. */
+/** Writes a brotli and a gzip form next to each compressible file, at the highest level: made once and sent often. */
 async function compressFiles(assets: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

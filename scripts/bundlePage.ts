@@ -8,7 +8,7 @@ export async function bundlePage(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      // read by a machine: leaving names and spaces alone takes a third of the time
+      // no person reads it: keeping names and spaces takes a third of the time
       minify: false,
       target: 'es2024',
       modulePreload: false,

@@ -2,7 +2,7 @@ import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
 import { createKeyringFile } from '../src/server/platform/secrets/keyring.ts';
 
-// npm run create-key: makes KEK_FILE with one new key. A file that is there stays as it is.
+// npm run create-key: makes KEK_FILE with one new key. An existing file stays unchanged.
 await failPlainly(async () => {
   const file = process.env['KEK_FILE'];
   if (!file) throw new ConfigurationError('KEK_FILE is not set; it is the file to be made');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes the database when it is not there. `name` is a plain word of ours. */
+/** Creates the database unless it exists. `name` is one of our plain words. */
 export async function createDatabase(connectionString: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -13,8 +13,8 @@ export async function createDatabase(connectionString: string, name: string): Pr
 }
 
 /**
- * Renames a database that is in nobody's way any more to `<name>_unfinished`, in the place of one that was set aside
- * before. Returns whether there was one.
+ * Renames an unfinished database to `<name>_unfinished`, and drops an earlier one of that name. Returns whether there was a
+ * database to rename.
  */
 export async function setDatabaseAside(connectionString: string, name: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { findEmbeddedPostgres } from '../src/server/platform/db/embedded/findEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 
-/** The owner's address of the database that a command works on: DATABASE_URL, else the try-out's, started if it isn't running. */
+/** The owner's connection string of a command's database: DATABASE_URL, else the try-out's, which is started if needed. */
 export async function withDatabaseAddress(
   work: (connectionString: string) => Promise<void>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { withDatabaseAddress } from './databaseAddress.ts';
 import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
 
-/** A command on one file and the database of DATABASE_URL or the try-out. */
+/** Runs a command with one file argument on the database of DATABASE_URL or of the try-out. */
 export async function databaseCommand(
   name: string,
   work: (address: string, file: string) => Promise<void>,

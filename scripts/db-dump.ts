@@ -9,11 +9,11 @@ import { describeSchema } from '../src/server/platform/db/describeSchema.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../src/server/platform/migrations/migrate.ts';
 
-// npm run db:dump: writes db/schema.sql, the schema that the migrations come to, from a database of its own, and from that
-// file src/server/platform/db/schema.ts.
+// npm run db:dump: migrates a temporary database, writes its schema to db/schema.sql, and from that file
+// src/server/platform/db/schema.ts.
 await failPlainly(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-dump-'));
-  // the database's own user must be able to reach it
+  // the database's user must be able to enter it
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   try {

@@ -3,7 +3,7 @@ import { BackupError } from '../src/server/platform/db/backup/backupError.ts';
 import { EmbeddedPostgresError } from '../src/server/platform/db/embedded/embeddedPostgresError.ts';
 import { KeyringError } from '../src/server/platform/secrets/keyring.ts';
 
-/** Runs a command; what an operator can put right is said in one line, and the process ends with code 1. */
+/** Runs a command. An error that an operator can fix is printed in one line, and the process ends with code 1. */
 export async function failPlainly(command: () => Promise<void>): Promise<void> {
   try {
     await command();

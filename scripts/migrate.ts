@@ -2,7 +2,7 @@ import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
 import { migrate } from '../src/server/platform/migrations/migrate.ts';
 
-// npm run migrate: brings the database of DATABASE_URL (its owner's address) to the newest schema.
+// npm run migrate: migrates the database of DATABASE_URL (its owner's connection string) to the newest schema.
 await failPlainly(async () => {
   const url = process.env['DATABASE_URL'];
   if (!url)

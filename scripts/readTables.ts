@@ -5,7 +5,7 @@ export interface SchemaColumn {
   type: string;
   notNull: boolean;
   default: boolean;
-  /** The database writes it: GENERATED ALWAYS. */
+  /** GENERATED ALWAYS: only the database writes it. */
   generated: boolean;
   /** The values that a check constraint allows. */
   values?: string[];

@@ -7,11 +7,11 @@ export interface Step {
   name: string;
   command: [string, ...string[]];
   env?: Record<string, string>;
-  /** Which runner's report (test-results/<report>.json) says how many tests there were. */
+  /** The runner with a report of its tests, test-results/<report>.json. */
   report?: 'vitest' | 'playwright';
 }
 
-/** Types, lint and format: one group, since each alone keeps less than the machine busy. */
+/** Types, lint and format run in parallel: none of them alone uses the whole machine. */
 export const sourceSteps: Step[] = [
   { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
   {
@@ -36,9 +36,9 @@ export const unitStep: Step = {
 };
 
 /**
- * Runs groups of steps one after the other, all of them even when one fails, and prints which tests failed and
- * `N passed, N failed` over all runners, before that those that passed in a second try alone: whoever sees only the end of it
- * knows what to look at. The steps of a group run at once, and what each prints comes whole.
+ * Runs groups of steps one after the other, all of them even when one fails. The steps of a group run in parallel, and the
+ * output of each is printed as a whole. The end of the output lists the failed tests, the tests that passed only in a second
+ * attempt, and `N passed, N failed` over all runners.
  */
 export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
   let passed = 0;
@@ -73,7 +73,7 @@ export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
   return { failed: broken.length > 0 };
 }
 
-/** Runs one step with its name before and its outcome after what it prints. Returns its exit code. */
+/** Runs one step; prints its name before and its outcome after its output. Returns its exit code. */
 async function run({ name, command: [program, ...rest], env }: Step, alone: boolean) {
   const began = Date.now();
   if (alone) console.log(`\n── ${name}`);
@@ -96,8 +96,8 @@ async function run({ name, command: [program, ...rest], env }: Step, alone: bool
 }
 
 /**
- * What a runner's report counts: how many passed, of each that did not its file, its title and how its error begins, and of each
- * that passed in a second try its file and title.
+ * Reads a runner's report: the number of passed tests; file, title and beginning of the error of each failed test; file and
+ * title of each test that passed in a second attempt.
  */
 function count(
   runner: 'vitest' | 'playwright',
@@ -124,7 +124,7 @@ function count(
     }),
     retried: report.testResults.flatMap((tested) =>
       tested.assertionResults
-        // what passed keeps the failures of the tries before
+        // a passed test keeps the failures of its earlier attempts
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
         .map(({ fullName }) => nameOf(tested.name, fullName)),
     ),
@@ -155,7 +155,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The tests of a suite that ended so, each with the error of its last try. */
+/** The tests of a suite with this outcome, each with the error of its last attempt. */
 function specsIn(
   { suites = [], specs = [] }: PlaywrightSuite,
   wanted: 'unexpected' | 'flaky',

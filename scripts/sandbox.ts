@@ -6,7 +6,7 @@ import { writeWhole } from './writeWhole.ts';
 import { ConfigurationError } from '../src/server/config.ts';
 import { startSandbox } from '../src/packages/startSandbox.ts';
 
-// npm run sandbox -- FOLDER: the vendors' imitation for staging, and the files that point a server at it.
+// npm run sandbox -- FOLDER: starts the vendors' sandbox for staging, and writes the files with which a server uses it.
 await failPlainly(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new ConfigurationError('say where: npm run sandbox -- FOLDER');

@@ -94,7 +94,7 @@ function valueType({ type, values }: SchemaColumn): string {
   return type.endsWith('[]') ? `${name}[]` : name;
 }
 
-/** A description of what isn't there is one of a column that was renamed. */
+/** Fails for a description without its column, which was probably renamed. */
 function requireDescribed(tables: ReadonlyMap<string, readonly SchemaColumn[]>): void {
   const all = [...tables].flatMap(([table, columns]) =>
     columns.map(({ name }) => `${table}.${name}`),

@@ -11,7 +11,7 @@ await failPlainly(async () => {
   if (!['web', 'worker', 'all'].includes(role))
     throw new ConfigurationError(`"${role}" is no role: web, worker or all`);
   const config = readConfig(process.env);
-  // a wrong environment is told before the server is even loaded
+  // a wrong environment is reported before the server is loaded
   const { startServer } = await import('../src/server/startServer.ts');
   const server = await startServer(config, role as Role);
   if (role !== 'worker' && !existsSync(join(import.meta.dirname, '../dist/console/index.html')))
@@ -25,6 +25,6 @@ await failPlainly(async () => {
       `linkspan ${role}: DANGER: ${packageType} is not called, its stand-in is (DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE)`,
     );
   stopOnSignals(() => server.stop());
-  // from here on it can be told to stop
+  // from here on signals stop it in order
   console.log(`linkspan ${role}: ${server.url ?? 'working'}`);
 });

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { runSteps } from './runSteps.ts';
 
-// npm run soak: each test that has a long form (test/support/soaking.ts), in it. It takes from half an hour up.
+// npm run soak: runs the long form of each test that has one (test/support/soaking.ts). Takes at least half an hour.
 const long: string[] = [];
 for await (const file of glob('{src,test}/**/*.test.ts'))
   if ((await readFile(file, 'utf8')).includes('support/soaking.ts')) long.push(file);

@@ -17,7 +17,7 @@ import { startSandbox } from '../src/packages/startSandbox.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 import { createDatabase, setDatabaseAside } from './createDatabase.ts';
 
-// npm start: the try-out. Embedded PostgreSQL, the vendors' sandbox and example tenants, nothing to configure.
+// npm start: the try-out, with an embedded PostgreSQL, the vendors' sandbox and example tenants; nothing to configure.
 await failPlainly(async () => {
   const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
   const port = readPort(process.env['PORT']);
@@ -38,7 +38,7 @@ await failPlainly(async () => {
     console.log('An earlier first start was cut short; what it had made is set aside.');
     if (existsSync(sandboxFile)) await rename(sandboxFile, `${sandboxFile}.unfinished`);
   }
-  // an empty one was left by a first start that was killed; nothing is encrypted with it
+  // an empty key file is left by a first start that was killed; nothing is encrypted with it
   if (known === 'absent' && existsSync(kekFile) && statSync(kekFile).size === 0) await rm(kekFile);
   if (!existsSync(kekFile)) createKeyringFile(kekFile);
   await createDatabase(postgres.connectionString('postgres'), 'linkspan');

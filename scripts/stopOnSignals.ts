@@ -1,7 +1,7 @@
-/** Signals within this time are one: a terminal sends it to every process of the group, and npm passes it on again. ms */
+/** Signals within this time count as one, ms: a terminal sends it to every process of the group, and npm passes it on again. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Stops in order at the first signal and ends with code 0; a second one, sent by a person, ends at once with code 1. */
+/** Stops in order at the first signal and ends with code 0; a second one from a person ends at once with code 1. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let since: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -8,12 +8,12 @@ import { createBenchDatabase } from './benchDatabase.ts';
 import { milliseconds, percentile, timed, type Measurement } from './measurement.ts';
 
 const times = 40;
-/** Connections of one reseller, each with a customer and a refused credential of its own. */
+/** Number of connections of one reseller, each with a customer and a refused credential. */
 const connections = 500;
 
 /**
- * What needs a person in all that a reseller reaches, as the role that row level security binds: every connection waits for an
- * outage and has a refused sign-in, first with 1,000 elements behind them, then with 100,000.
+ * The attention list of a reseller, under row level security: every connection waits for an outage and has a refused sign-in,
+ * first with 1,000 waiting elements, then with 100,000.
  */
 export async function attention(): Promise<Measurement[]> {
   const owner = await createBenchDatabase();
@@ -54,7 +54,7 @@ export async function attention(): Promise<Measurement[]> {
 
 type Owner = Awaited<ReturnType<typeof createBenchDatabase>>;
 
-/** Answers its administrator. */
+/** Creates the reseller; returns its administrator. */
 async function insertReseller({ db }: Owner): Promise<string> {
   const [reseller, user] = [uuidv7(), uuidv7()];
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
@@ -90,7 +90,7 @@ async function insertReseller({ db }: Owner): Promise<string> {
   return user;
 }
 
-/** So many of each connection wait. */
+/** Adds this many waiting elements to each connection. */
 async function insertWaiting({ db }: Owner, each: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);

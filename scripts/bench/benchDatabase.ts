@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startOwnPostgres } from '../../test/support/ownPostgres.ts';
 import type { TestDatabase } from '../../test/support/testDatabase.ts';
 
-/** A migrated database on a server of its own, as durable as in production; both go when it is dropped. */
+/** A migrated database on a separate server, as durable as in production; dropping it removes both. */
 export async function createBenchDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-bench-'));
   const database = await startOwnPostgres(folder);

@@ -42,7 +42,7 @@ export async function startBenchWorld() {
     platformApis: NonNullable<Config['platformApis']>;
   }>((ready) => child.once('message', (message) => ready(message as never)));
   let asked = 0;
-  /** Asks the sandbox's process. */
+  /** Sends a request to the sandbox's process. */
   const ask = (question: Record<string, unknown>): Promise<unknown> =>
     new Promise((answer) => {
       const id = (asked += 1);
@@ -103,7 +103,7 @@ export async function startBenchWorld() {
       await client.signIn(email, account?.password ?? '');
       return client;
     },
-    /** A finished connection that was not run yet; answers its id and the sandbox's account. */
+    /** A finished connection without a run; returns its id and the sandbox's account. */
     async connect(organization: string) {
       await onboard(
         api,
@@ -119,7 +119,7 @@ export async function startBenchWorld() {
       await liftBudgets(owner, found.id);
       return { id: found.id, account: `${organization.toLowerCase()}-exact-online` };
     },
-    /** Runs it to its end. */
+    /** Runs it and waits for its end. */
     async run(connectionId: string) {
       await api.call('POST', `/connections/${connectionId}/force-run`);
       for (;;) {
@@ -132,7 +132,7 @@ export async function startBenchWorld() {
             .executeTakeFirst(),
         );
         if (!open) return;
-        // rarely: what is asked here is in the process's CPU, and no part of the run
+        // rarely: these requests add to the process's CPU, but are no part of the run
         await sleep(500);
       }
     },

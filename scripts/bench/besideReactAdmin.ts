@@ -14,12 +14,12 @@ const logs = 60_000;
 const events = 2_000;
 const times = 11;
 
-/** Our list and react-admin's datagrid of the same rows, by turns: `[ours, theirs]`. */
+/** Our list and react-admin's datagrid of the same rows, alternately: `[ours, theirs]`. */
 type Both = readonly [Page, Page];
 
 /**
- * The list of logs and of insurance events beside react-admin's datagrid: the same routes, the same rows, production builds of
- * both, in one browser and by turns.
+ * Compares our lists of logs and of insurance events with react-admin's datagrid: the same routes, the same rows, production
+ * builds of both, alternately in one browser.
  */
 export async function besideReactAdmin(): Promise<Measurement[]> {
   await buildConsole();
@@ -53,7 +53,7 @@ export async function besideReactAdmin(): Promise<Measurement[]> {
   }
 }
 
-/** Opens a page of ours and one of theirs in the same context, of an operator who reaches all of it. */
+/** Opens a page of ours and one of theirs in the same browser context, as an operator who reaches everything. */
 async function opener(world: BenchWorld, browser: Browser, script: string) {
   const [user] = await makeUsers(world, 'NB', 1);
   const first = await signedInPage(world, browser, user, async () => undefined);
@@ -79,20 +79,20 @@ async function opener(world: BenchWorld, browser: Browser, script: string) {
 }
 
 interface Act {
-  /** A select by its name and what is chosen in it; without it the box that selects all is pressed. */
+  /** A select by its name and the chosen option; without it the checkbox that selects all is pressed. */
   choose?: { label: string; value: string };
-  /** What the status of each row says then, or what each box in the table is. */
+  /** Expected status of each row, or state of each checkbox. */
   until: { status?: string; checked?: boolean };
 }
 
-/** In the page: milliseconds from an act to the frame that has painted what comes of it. */
+/** In the page: milliseconds from an action to the frame with its painted result. */
 function timeAct({ choose, until }: Act): Promise<number> {
   const act = choose
     ? () => {
         const select = document.querySelector<HTMLSelectElement>(
           `select[aria-label="${choose.label}"]`,
         );
-        // past React's own record of the value, as a person's choice is
+        // with the native setter, since React ignores a value that it has set itself
         const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {};
         set?.call(select, choose.value);
         select?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -112,7 +112,7 @@ function timeAct({ choose, until }: Act): Promise<number> {
     const began = performance.now();
     act();
     const look = () => {
-      // what is there in this frame is painted before the next task
+      // this frame is painted before the next task
       if (there()) setTimeout(() => resolve(performance.now() - began));
       else requestAnimationFrame(look);
     };
@@ -120,7 +120,7 @@ function timeAct({ choose, until }: Act): Promise<number> {
   });
 }
 
-/** Each filter is asked for once, so that none is answered from what either keeps. */
+/** Each filter is used once, so that neither answers from its cache. */
 async function filterLogs(pages: Both): Promise<Measurement> {
   const took: [number[], number[]] = [[], []];
   const choose = (page: Page, label: string, value: string) =>
@@ -139,7 +139,7 @@ async function filterLogs(pages: Both): Promise<Measurement> {
             await choose(page, 'Period', days);
             await choose(page, 'Level', level);
           }
-          // what was asked for has come, and is drawn
+          // the answer has arrived and is drawn
           await page.waitForTimeout(1_000);
           took[at].push(
             await page.evaluate(timeAct, {
@@ -149,7 +149,7 @@ async function filterLogs(pages: Both): Promise<Measurement> {
           );
         }
       }
-  // the first of each warms what it runs on
+  // the first of each is a warm-up
   const [one, other] = took.map((all) => percentile(all.slice(1), 0.5)) as [number, number];
   return {
     what: `100 rows of logs, filter chosen to painted, median of ${took[0].length - 1}`,

@@ -4,21 +4,21 @@ import { milliseconds, percentile, timed, type Measurement } from './measurement
 
 const times = 40;
 
-/** Paths that a viewer asks for, by what they are called. */
+/** Paths of the calls, by their names in the table. */
 export interface Asked {
   viewer: 'staff' | 'reseller';
   searches: Record<string, string>;
 }
 
 /**
- * The same calls to two platforms, one with few rows and one with many, by turns, so that what else the machine does falls on
- * both: p95 of each. `fill` makes the rows.
+ * The same calls to two platforms, one with few rows and one with many, alternately, so that other load of the machine affects
+ * both: p95 of each. `fill` inserts the rows.
  */
 export async function besideSmall(
   sizes: { small: number; large: number },
   fill: (world: BenchWorld, rows: number) => Promise<void>,
   asked: readonly Asked[],
-  /** Measured of the one with many rows besides. */
+  /** Additional measurements of the platform with many rows. */
   also: (large: BenchWorld, api: ApiClient) => Promise<Measurement[]> = () => Promise.resolve([]),
 ): Promise<Measurement[]> {
   const small = await startBenchWorld();
@@ -55,7 +55,7 @@ async function byTurns(
   sizes: { small: number; large: number },
 ): Promise<Measurement> {
   const took: { few: number[]; many: number[] } = { few: [], many: [] };
-  // what was never asked for is read from the disk
+  // the first call reads from the disk
   await Promise.all([small.call('GET', path), large.call('GET', path)]);
   for (let n = 0; n < times; n += 1) {
     took.few.push(await timed(() => small.call('GET', path)));

@@ -3,20 +3,20 @@ import { sql, type RawBuilder } from 'kysely';
 import { withVisibility } from '../../src/server/platform/db/database.ts';
 import type { BenchWorld } from './benchWorld.ts';
 
-/** Connections of a platform that has been at work for a while: Northbridge's customers have the first 400, Southgate's the others. */
+/** Number of connections: Northbridge's customers have the first 400, Southgate's the others. */
 export const connections = 1_000;
 const ofNorthbridge = 400;
 const perCustomer = 4;
-/** Days with entries, the youngest of which is yesterday: within what the worker keeps. */
+/** Days with entries, up to yesterday: within the worker's retention. */
 const days = 28;
-/** Days with entries: so many, the youngest so many days ago. */
+/** Days with entries: their number, and the age of the newest in days. */
 export interface Span {
   youngest: number;
   count: number;
 }
 const kept: Span = { youngest: 1, count: days };
 
-/** The id of the n-th, from 0: so that millions of rows can name theirs without a join. */
+/** The id of the n-th row, from 0: millions of rows can refer to it without a join. */
 export const connectionId = (n: number): string => uuidOf(`connection ${n}`);
 const idOf = (kind: string, n: RawBuilder<unknown>) =>
   sql`overlay(overlay(md5(${sql.lit(`${kind} `)} || ${n}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
@@ -30,7 +30,7 @@ function uuidOf(text: string): string {
 
 const codes = ['unmapped', 'period-closed', 'account-missing'] as const;
 
-/** Customers, connections and the causes that their logs belong to. */
+/** Inserts customers, connections and the causes of their logs. */
 export async function insertConnections(world: BenchWorld): Promise<void> {
   const customers = connections / perCustomer;
   const reseller = (code: string) => sql.lit(world.organizationIds.get(code) as string);
@@ -56,8 +56,8 @@ export async function insertConnections(world: BenchWorld): Promise<void> {
 }
 
 /**
- * So many log entries of all connections, over the days: seven of ten inform, the others are of three causes, and a third of
- * these is still open. Each names the number of its expense.
+ * Inserts this many log entries of all connections, over the days: seven of ten are informational, the others have three
+ * causes, and a third of these is open. Each names the number of its expense.
  */
 export async function insertLogs(world: BenchWorld, rows: number, span = kept): Promise<void> {
   await fillDays(
@@ -95,7 +95,7 @@ export async function insertLogs(world: BenchWorld, rows: number, span = kept): 
   });
 }
 
-/** Requests of a task of each connection and day; one of fifty failed. */
+/** Inserts the requests of one task per connection and day; one of fifty failed. */
 export function insertRequests(world: BenchWorld, rows: number): Promise<void> {
   return fillDays(
     world,
@@ -113,10 +113,10 @@ export function insertRequests(world: BenchWorld, rows: number): Promise<void> {
   );
 }
 
-/** The task that made a connection's requests of a day. */
+/** The id of the task of a connection's requests on a day. */
 export const taskId = (n: number, day: number): string => uuidOf(`task ${n} ${day}`);
 
-/** The n-th elements of a connection from `from`, one of a hundred failed. */
+/** Inserts elements of a connection, numbered from `from`; one of a hundred failed. */
 export async function insertElements(
   world: BenchWorld,
   connection: { first: number; last: number },
@@ -137,7 +137,7 @@ export async function insertElements(
   await sql`VACUUM ANALYZE sync_element`.execute(world.owner.db);
 }
 
-/** So many events of each of the connections, of people who have ten each; every fourth is in no batch and not archived. */
+/** Inserts this many events of each connection, ten per person; every fourth is in no batch and not archived. */
 export async function insertEvents(
   world: BenchWorld,
   connection: { first: number; last: number },
@@ -157,15 +157,15 @@ export async function insertEvents(
   await sql`VACUUM ANALYZE insurance_event`.execute(world.owner.db);
 }
 
-/** How the employee of the n-th event is called. */
+/** Name of the employee of the n-th event. */
 export const employeeOf = (n: number): string =>
   createHash('md5')
     .update(String(Math.floor(n / 10)))
     .digest('hex');
 
 /**
- * Straight into the partitions of the days, past what counts each entry; the indexes are made once all is there, which
- * takes a fraction of the time.
+ * Inserts directly into the partitions of the days, without the triggers that count each entry. The indexes are created
+ * afterwards, which takes a fraction of the time.
  */
 async function fillDays(
   world: BenchWorld,

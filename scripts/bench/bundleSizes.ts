@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[];
   css?: string[];
 }
-/** What a screen loads: scripts and styles, and their bytes as the server sends them (brotli). */
+/** A screen's scripts and styles, and their bytes as the server sends them (brotli). */
 interface Load {
   files: number;
   bytes: number;
@@ -18,7 +18,7 @@ type Screen = 'signIn' | 'connectionList' | 'connection';
 
 const folder = resolve('dist/console');
 
-/** The chunks that a screen asks for by name, in English; what they import comes along. */
+/** The chunks that a screen loads by name, in English; their imports are added. */
 const roots: Record<Screen, string[]> = {
   signIn: ['index', 'texts-en', 'OptionalSessionLayout', 'SignInPage', 'auth'],
   connectionList: ['index', 'texts-en', 'SignedIn', 'ConnectionListPage', 'texts-connections-en'],
@@ -32,15 +32,15 @@ const roots: Record<Screen, string[]> = {
   ],
 };
 
-/** Most that a screen may load; infinite where there is no goal. */
+/** Maximum bytes of a screen; infinite without a goal. */
 export const bundleGoals: Record<Screen, Load> = {
-  // each page that is added costs the first screen its path: 148,079 since the page of mends
+  // the path of each added page counts for the first screen: 148,079 since the page of mends
   signIn: { bytes: 148_500, files: Number.POSITIVE_INFINITY },
   connectionList: { bytes: 204_700, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 
-/** What the browser loads for sign-in, the connection list and a connection, beside the goals. */
+/** The bytes that the browser loads for sign-in, the connection list and a connection, and the goals. */
 export async function bundleSizes(): Promise<Measurement[]> {
   const measured = await measureBundles();
   const row = (what: string, screen: Screen, unit: keyof Load): Measurement => ({
@@ -57,7 +57,7 @@ export async function bundleSizes(): Promise<Measurement[]> {
   ];
 }
 
-/** What the browser loads for each screen: the entry, the screen's own chunks, and what they import. */
+/** The files that the browser loads for each screen: the entry, the screen's own chunks, and their imports. */
 export async function measureBundles(): Promise<Record<Screen, Load>> {
   await buildConsole();
   const manifest = JSON.parse(

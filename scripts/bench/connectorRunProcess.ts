@@ -16,7 +16,7 @@ const [source = '', target = '', given = ''] = process.argv.slice(2);
 const count = Number(given);
 const collect = (globalThis as unknown as { gc: () => void }).gc;
 
-// a vendor that announces no limit is called as often as its package declares, which would be all that is measured
+// without this the limit that a package declares would determine the result
 for (const { http } of packages) for (const window of http.budget) window.limit = 1_000_000;
 
 const vendors = fork(join(import.meta.dirname, 'sandboxProcess.ts'), {
@@ -41,11 +41,11 @@ const ask = (question: Record<string, unknown>): Promise<unknown> =>
 await ask({ unlimited: true });
 
 const world = await createSyncWorld(
-  // a machine that stands still for a while loses no work here
+  // long leases: a machine that stops for a while loses no work
   { hostOverrides: hosts, leaseSeconds: 60 },
   await createBenchDatabase(),
 );
-// its own imitation stays idle: whoever signs in goes to the other process
+// this process's sandbox stays idle: sign-ins go to the other process
 Object.assign(world.sandbox.hosts, hosts);
 try {
   process.send?.(await measure());
@@ -107,7 +107,7 @@ async function measure(): Promise<RunFigures> {
   };
 }
 
-/** A connection of an account of its own, with settings by which whatever the seed has can be booked. */
+/** A connection of a new account, with settings with which everything in the seed can be booked. */
 async function connect(account: string): Promise<{ id: string; organizationId: string }> {
   const organizationId = await world.make.organization({ name: 'Bench' });
   const from = await world.credential(organizationId, source, account);

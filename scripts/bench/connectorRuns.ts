@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { milliseconds, type Measurement } from './measurement.ts';
 
-/** What one run took: CPU milliseconds of the platform's process, and the most memory it had in use after a collection. */
+/** Cost of one run: CPU milliseconds of the platform's process, and its highest memory in use after a collection. */
 export interface RunFigures {
   elements: number;
   cpuMs: number;
   peak: number;
-  /** The process's largest resident set, bytes, its start included. */
+  /** The process's largest resident set since its start, bytes. */
   resident: number;
   requests: number;
 }
@@ -25,7 +25,7 @@ const pairs = [
   ['bamboohr', 'insurance-brydge'],
 ] as const;
 
-/** Runs of many expenses from each source to each target, by themselves in processes: memory beside a tenth, CPU beside the first pair's. */
+/** Runs of many expenses from each source to each target, in separate processes: memory compared with a tenth of the expenses, CPU with the first pair. */
 export async function connectorRuns(): Promise<Measurement[]> {
   const rows: Measurement[] = [];
   let first: number | undefined;
@@ -55,7 +55,7 @@ export async function connectorRuns(): Promise<Measurement[]> {
   return rows;
 }
 
-/** One run in a process of its own. */
+/** One run in a separate process. */
 function inProcess(source: string, target: string, count: number): Promise<RunFigures> {
   const child = fork(
     join(import.meta.dirname, 'connectorRunProcess.ts'),

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { startBenchWorld } from './benchWorld.ts';
 import { milliseconds, type Measurement } from './measurement.ts';
 
-/** As many as a plan takes. */
+/** Maximum number of expenses of a plan. */
 const count = 200;
 
-/** The plan of 200 expenses beside the run that books them, by turns with three connections. */
+/** The plan of 200 expenses compared with the run that books them, alternately with three connections. */
 export async function dryRun(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

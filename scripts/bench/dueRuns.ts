@@ -6,13 +6,13 @@ import { createSyncWorld, type SyncWorld } from '../../test/support/syncWorld.ts
 import { createBenchDatabase } from './benchDatabase.ts';
 import { milliseconds, percentile, type Measurement } from './measurement.ts';
 
-/** Connections that are scheduled: a thousand times today's with BENCH_SCHEDULES=1000000. */
+/** Number of scheduled connections: BENCH_SCHEDULES=1000000 is a thousand times today's load. */
 const many = Number(process.env['BENCH_SCHEDULES'] ?? 100_000);
 const few = 1_000;
 const perCustomer = 10;
 const ticks = 20;
 
-/** Starting the runs of a hundred connections that are due, out of many that are scheduled, beside out of few. */
+/** Starting the runs of a hundred due connections among many scheduled ones, compared with few. */
 export async function dueRuns(): Promise<Measurement[]> {
   const world = await createSyncWorld({}, await createBenchDatabase());
   try {
@@ -34,11 +34,11 @@ export async function dueRuns(): Promise<Measurement[]> {
   }
 }
 
-/** The hour is over for a twentieth of them at each turn, as the spread has it. */
+/** Makes a twentieth of them due at each turn. */
 async function median(world: SyncWorld, scheduled: number): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < ticks; n += 1) {
-    // who was started in an earlier turn is not finished: nobody works here
+    // runs of earlier turns are unfinished: there is no worker
     await world.read((tx) =>
       sql`UPDATE connection SET next_run_at = now() - interval '1 minute'
         WHERE id IN (SELECT id FROM connection WHERE tag = 'due' AND told_at IS NULL
@@ -79,6 +79,6 @@ async function addConnections(world: SyncWorld, from: number, to: number): Promi
   await sql`VACUUM ANALYZE organization, credential, connection, connection_package`.execute(
     world.database.db,
   );
-  // what is measured is not the writing of what was just put in
+  // the checkpoint of the inserted rows is not measured
   await sql`CHECKPOINT`.execute(world.database.db);
 }

@@ -3,10 +3,10 @@ import { connectionId, connections, insertConnections, insertElements } from './
 import type { Measurement } from './measurement.ts';
 
 const large = Number(process.env['BENCH_ELEMENTS'] ?? 1_000_000);
-/** Each of the other connections has so many. */
+/** Elements of each other connection. */
 const others = 300;
 
-/** The elements of one connection by status and key, all failing ones of a reseller, and the search over everything. */
+/** Searches: elements of one connection by status and key, all failing ones of a reseller, and the global search. */
 export function elementSearch(): Promise<Measurement[]> {
   const asked = (query: Record<string, string>) =>
     `/connections/${connectionId(0)}/sync-element?${new URLSearchParams(query)}`;

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * When a process that a benchmark needs ends by itself, nothing would ever answer again: says which one and how it ended,
- * tidies up and ends this process with 1. Returns what to call before it is stopped on purpose.
+ * Ends the benchmark when a process that it needs ends unexpectedly, as nothing would answer any more: prints which process
+ * ended and how, cleans up and exits with 1. Returns a function to call before the process is stopped on purpose.
  */
 export function endWithChild(
   child: ChildProcess,

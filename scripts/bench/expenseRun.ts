@@ -13,15 +13,15 @@ const small = 1_000;
 const bareCount = 4_000;
 const large = Number(process.env['BENCH_EXPENSES'] ?? 10_000);
 
-/** A run of many expenses, four documents each: CPU of the platform's process per element, beside bare HTTP calls of the same number. */
+/** A run of many expenses with four documents each: CPU of the platform's process per element, compared with as many bare HTTP calls. */
 export async function expenseRun(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {
     const first = await measure(world, 'A1', small);
     const second = await measure(world, 'A2', large);
-    // bare calls on either side of it: a shared machine's pace changes by half within minutes
+    // bare calls before and after it: the speed of a shared machine changes by half within minutes
     const earlier = await bareCalls(world, bareCount);
-    // by itself: forced collections make those between them more, and dearer than a worker has them
+    // separately: forced collections would make the normal ones more frequent and more expensive
     const undisturbed = await measure(world, 'A3', large, false);
     const bare = (earlier + (await bareCalls(world, bareCount))) / 2;
     const perElement = undisturbed.cpuMs / undisturbed.elements;
@@ -52,7 +52,7 @@ async function measure(world: BenchWorld, organization: string, count: number, w
   await world.ask({ seed: [account, count] });
   let peak = 0;
   let sampling = 0;
-  // what the collector has not yet come to is no use of memory; its own time is the benchmark's
+  // uncollected garbage is no memory in use; the collections are the benchmark's own cost
   const sampler = setInterval(() => {
     if (!withMemory) return;
     const began = process.cpuUsage();
@@ -77,7 +77,7 @@ async function measure(world: BenchWorld, organization: string, count: number, w
   return { ...counted, cpuMs: (user + system - sampling) / 1000, peak };
 }
 
-/** CPU milliseconds of one call that does nothing but wait for its answer. */
+/** CPU milliseconds of one call that only waits for its answer. */
 async function bareCalls(world: BenchWorld, count: number): Promise<number> {
   const url = `${world.hosts['exact-online']?.['api']}/api/v1/current/Me`;
   const before = process.cpuUsage();

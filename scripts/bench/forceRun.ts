@@ -5,7 +5,7 @@ import { milliseconds, percentile, type Measurement } from './measurement.ts';
 
 const times = 20;
 
-/** From the click on "run now" to the first request at a vendor, beside one bare request. */
+/** Time from the click on "run now" to the first request at a vendor, compared with one bare request. */
 export async function forceRun(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

@@ -9,18 +9,18 @@ import { startStorm, type Storm } from './startStorm.ts';
 
 const atOnce = 8;
 const timesEach = 40;
-/** Milliseconds that lists are asked for at the least: a storm's first second, in which an allowance is used up, is not all of it. */
+/** Minimum milliseconds of list calls: longer than the storm's first second, in which it uses up its allowance. */
 const shortestMs = 4_000;
-/** Milliseconds between the lists of one who means no harm. */
+/** Milliseconds between the list calls of a harmless user. */
 const pauseMs = 40;
-/** Milliseconds after which a storm is over, however few lists were answered. */
+/** Milliseconds after which a storm ends, even if few lists were answered. */
 const longestMs = 20_000;
 
 type Calls = Storm['calls'];
 
 /**
- * One person who means harm, eight calls at once and never waiting when asked to: what it does to the list of another
- * organization's person, to `/health` and to memory (docs/security.md T41).
+ * One hostile user with eight parallel calls who ignores Retry-After: the effect on the list of another organization's user,
+ * on `/health` and on memory (docs/security.md T41).
  */
 export async function hostile(): Promise<Measurement[]> {
   const world = await startBenchWorld();
@@ -104,7 +104,7 @@ async function during(
 
 const read = (response: Response) => response.text();
 
-/** As quickly as a page asks. One that fails took its time too. */
+/** Calls the list at the pace of a page. A failed call counts too. */
 async function lists(api: ApiClient): Promise<number[]> {
   const took: number[] = [];
   const began = performance.now();
@@ -118,7 +118,7 @@ async function lists(api: ApiClient): Promise<number[]> {
 
 const emptyArrays = (bytes: number) => `[${'[],'.repeat(bytes / 3 - 1)}[]]`;
 
-/** Half a million keys and values, no two keys alike, which is what a parser likes least. */
+/** Half a million distinct keys with values, the worst case for a parser. */
 const distinctKeys = () =>
   `{"packages":[${Array.from(
     { length: 230 },
@@ -141,7 +141,7 @@ function largestBodies(id: string, headers: Record<string, string>): Calls {
     });
 }
 
-/** Questions just below the limits: of the schema's own fields, of fields of one page, and of many pages. */
+/** Queries just below the limits: for the schema's own fields, for fields of one page, and for many pages. */
 function questions(): string[] {
   const aliases = (count: number, field: string) =>
     Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');

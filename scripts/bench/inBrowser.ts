@@ -10,10 +10,10 @@ import { signedInPage } from './signedInPage.ts';
 
 const connections = 30;
 const times = 7;
-/** Milliseconds there and back, bytes a second. */
+/** Slow 4G: round trip in milliseconds, bytes per second. */
 const slow4G = { latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 
-/** What a person waits for in a browser: the list again on Slow 4G, and the first menu and dialog of a page. Medians. */
+/** Waiting times in a browser: a reload of the list on Slow 4G, and the first menu and dialog of a page. Medians. */
 export async function inBrowser(): Promise<Measurement[]> {
   await buildConsole();
   const executablePath = await findChromium();
@@ -48,7 +48,7 @@ async function openList(world: BenchWorld, browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The list is there and what comes while the page is idle has come. */
+/** Waits until the list is shown, and the files that the page loads while idle are loaded. */
 async function atRest(page: Page): Promise<void> {
   await page.locator(firstRow).first().waitFor();
   await page.waitForTimeout(1_500);
@@ -58,11 +58,11 @@ interface Start {
   /** Milliseconds since the navigation began. */
   painted?: number;
   row?: number;
-  /** Frames without anything after there was something. */
+  /** Number of blank frames after the first content. */
   blank: number;
 }
 
-/** In the page, from its beginning: when there is something to see, when a row, and whether it was blank in between. */
+/** In the page, from its beginning: the times of the first content and of the first row, and blank frames in between. */
 function watchStart(row: string): void {
   const start: Start = { blank: 0 };
   Object.assign(window, { start });

@@ -14,12 +14,12 @@ const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 const small = 1_000;
 const large = Number(process.env['BENCH_BATCH'] ?? 10_000);
 
-/** A batch of many events: memory of the platform's process while its file is written and while it is sent, beside one of few. */
+/** A batch of many events: memory of the platform's process while its file is written and while it is sent, compared with a small batch. */
 export async function insuranceBatch(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {
     const id = await insured(world, 'A1');
-    // what is used once is not the batch's
+    // memory that is allocated once doesn't belong to the batch
     await measure(world, id, 100);
     console.error('warmed up');
     const few = await measure(world, id, small);
@@ -37,7 +37,7 @@ export async function insuranceBatch(): Promise<Measurement[]> {
   }
 }
 
-/** A connection with insurance whose events are put straight into the store. */
+/** A connection with insurance; its events are inserted directly into the database. */
 async function insured({ api, organizationIds, owner }: BenchWorld, code: string): Promise<string> {
   const organizationId = organizationIds.get(code) as string;
   const credential = async (of: { packageType: string; [key: string]: unknown }) => {
@@ -88,7 +88,7 @@ async function insured({ api, organizationIds, owner }: BenchWorld, code: string
     await sql`UPDATE connection SET preconfigured_at = now(), active = true WHERE id = ${connectionId}`.execute(
       tx,
     );
-    // as if the insurer had announced a higher limit than is kept to: it would be all that is measured
+    // as if the insurer had announced a higher limit: the declared one would determine the result
     await sql`INSERT INTO rate_budget (key, window_start, used, announced_limit) VALUES ('insurance-brydge|minute|app', 'epoch', 0, 1000000)
       ON CONFLICT (key) DO UPDATE SET announced_limit = 1000000`.execute(tx);
     for (const { packageType: type, settings } of packages)
@@ -145,7 +145,7 @@ async function measure({ api, owner }: BenchWorld, id: string, count: number) {
   return { frozen, rendered, sent };
 }
 
-/** Read slowly enough that what waits to be read would show. */
+/** Reads the file slowly, so that unread parts would show in memory. */
 async function download(api: BenchWorld['api'], path: string): Promise<void> {
   const response = await api.open(path);
   let bytes = 0;
@@ -156,7 +156,7 @@ async function download(api: BenchWorld['api'], path: string): Promise<void> {
   if (bytes < 1000) throw new Error(`a file of ${bytes} bytes`);
 }
 
-/** What is in use at its highest meanwhile. */
+/** The highest memory in use during the work. */
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sample = () => {

@@ -10,10 +10,10 @@ import type { Measurement } from './measurement.ts';
 import { searchedList } from './searchedList.ts';
 
 const large = Number(process.env['BENCH_EVENTS'] ?? 100_000);
-/** Each of the other connections has so many. */
+/** Events of each other connection. */
 const others = 30;
 
-/** The events of one connection by type, day and employee: beside a tenth of them, and beside the route's own SQL. */
+/** The events of one connection by type, day and employee: compared with a tenth of them, and with the route's own SQL. */
 export async function insuranceEvents(): Promise<Measurement[]> {
   const asked = (query: Record<string, string>) =>
     `/connections/${connectionId(0)}/data/insurance-brydge/events?${new URLSearchParams(query)}`;

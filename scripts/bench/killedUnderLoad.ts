@@ -11,8 +11,8 @@ const expenses = 200;
 const callers = 8;
 
 /**
- * Two web processes under requests and two workers in the midst of a run; one of each is killed. A caller does what a proxy
- * does: by turns, and to the other where nobody answers the door.
+ * Two web processes under load and two workers during a run; one of each is killed. The caller acts like a proxy: it
+ * alternates, and uses the other process if one refuses connections.
  */
 export async function killedUnderLoad(): Promise<Measurement[]> {
   const world = await createSyncWorld({ leaseSeconds: 3 }, await createBenchDatabase());
@@ -51,12 +51,12 @@ export async function killedUnderLoad(): Promise<Measurement[]> {
           else count.failed += 1;
           return;
         } catch (error) {
-          // it was on its way to the one that was killed
+          // the request was in flight to the killed process
           if (!before && killed && which === 0) {
             count.inFlight += 1;
             return;
           }
-          // nobody answers the door, or a kept connection turns out to be dead: nothing has come of it
+          // the connection was refused, or a kept one was dead: the request had no effect
           const { code } = ((error as Error).cause ?? {}) as { code?: string };
           if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code ?? ''))
             break;

@@ -7,7 +7,7 @@ import type { Measurement } from './measurement.ts';
 const expenses = 1_000;
 const kills = 20;
 
-/** Twenty workers killed with SIGKILL over a thousand expenses: what the vendors hold beside what a run without a kill makes. */
+/** Twenty workers killed with SIGKILL during a thousand expenses: the vendors' objects compared with those of a run without a kill. */
 export async function killedRuns(): Promise<Measurement[]> {
   const world = await createSyncWorld({ leaseSeconds: 2 }, await createBenchDatabase());
   try {

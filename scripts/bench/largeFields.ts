@@ -8,13 +8,13 @@ import { milliseconds, percentile, type Measurement } from './measurement.ts';
 import { opening } from './opening.ts';
 import { signedInPage } from './signedInPage.ts';
 
-/** Of rows more than scrolling passes. */
+/** Number of rows, more than scrolling passes. */
 const few = { options: 50, rows: 200 };
 const many = { options: 10_000, rows: 5_000 };
 const times = 15;
 const typed = 'account 4';
 
-/** A searchable select of 10,000 options beside one of 50, and a table of 5,000 rows beside one of 200, in the change wizard. */
+/** In the change wizard: a searchable select of 10,000 options compared with 50, and a table of 5,000 rows compared with 200. */
 export async function largeFields(): Promise<Measurement[]> {
   await buildConsole();
   const executablePath = await findChromium();
@@ -41,7 +41,7 @@ interface Group {
   fields: { fieldName: string; fieldOptions: { options?: Record<string, string> } }[];
 }
 
-/** The settings of a connection, whose vendor has so many ledger accounts and whose table has so many rows. */
+/** Opens the settings of a connection with this many ledger accounts at its vendor and this many rows in its table. */
 async function openSettings(
   world: BenchWorld,
   browser: Browser,
@@ -124,7 +124,7 @@ async function selects(small: Page, large: Page): Promise<Measurement[]> {
   );
 }
 
-/** Milliseconds from the event to the frame after the one that it is drawn in. */
+/** Milliseconds from the event to the frame after its drawing. */
 async function toFrame(page: Page, event: string, act: () => Promise<void>): Promise<number> {
   const took = page.evaluate(
     (name) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { withVisibility, type Database } from '../../src/server/platform/db/database.ts';
 
 /**
- * A vendor that announces no limit is called at most as often as its package declares (Yokoy: 300 a minute), which would
- * be all that a benchmark measures. As if it had announced a higher one.
+ * Raises the limits that packages declare for vendors that announce none (Yokoy: 300 a minute): otherwise they would
+ * determine the result of a benchmark.
  */
 export async function liftBudgets({ db }: Database, connectionId: string): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>

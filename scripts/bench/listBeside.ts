@@ -6,8 +6,8 @@ const rounds = 5;
 const timesEach = 30;
 
 /**
- * A list of somebody else while a storm goes on, beside the same list when all is quiet: p95 of each. Quiet and storm by turns,
- * so that what else the machine does falls on both.
+ * Another user's list during a storm compared with the same list without load: p95 of each. Quiet and storm alternate, so
+ * that other load of the machine affects both.
  */
 export async function listBeside(
   api: ApiClient,
@@ -25,7 +25,7 @@ export async function listBeside(
     quiet.push(...(await lists(api)));
     const from = storm.once ? round * share : 0;
     const stop = startStorm({ ...storm, calls: storm.calls.slice(from, from + share) });
-    // until it is under way
+    // wait until the storm has begun
     await lists(api);
     meanwhile.push(...(await lists(api)));
     const { answered, refused } = await stop();

@@ -10,7 +10,7 @@ const searches = {
   'one that none matches': 'nowhere to be found',
 };
 
-/** GET /connections with a search, ten of 100,000, as the provider's staff and as the reseller who has them all. */
+/** GET /connections with a search, ten of 100,000, as the provider's staff and as the reseller that owns them all. */
 export async function listConnections(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

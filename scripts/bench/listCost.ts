@@ -8,7 +8,7 @@ import { milliseconds, percentile, type Measurement } from './measurement.ts';
 const rounds = 12;
 const calls = 100;
 
-/** CPU that GET /connections at 10 rows costs the web process, beside the same rows through a bare Fastify, by turns. */
+/** CPU of the web process for GET /connections with 10 rows, compared with the same rows through a bare Fastify, alternately. */
 export async function listCost(): Promise<Measurement[]> {
   const world = await createSyncWorld({}, await createBenchDatabase());
   const { make } = world;
@@ -48,7 +48,7 @@ export async function listCost(): Promise<Measurement[]> {
     };
     const route: number[] = [];
     const bare: number[] = [];
-    // the first are the compiler's
+    // the first calls warm up the compiler
     for (let n = 0; n < 3; n += 1) for (const url of [urls.route, urls.bare]) await turn(url);
     for (let n = 0; n < rounds; n += 1) {
       route.push(await turn(urls.route));

@@ -5,8 +5,8 @@ import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { startServer } from '../../src/server/startServer.ts';
 import { recorded } from './searchedList.ts';
 
-// The web process, and beside it a bare Fastify that sends the same statements through the driver and answers the same rows,
-// unlooked at. A process of its own: what the caller spends is not counted. Answers its CPU time when asked.
+// The web process, and a bare Fastify that sends the same statements through the driver and answers the rows unchanged. A
+// separate process, so that the caller's CPU isn't counted. It reports its CPU time on request.
 const { config, path, token } = JSON.parse(process.env['LIST_COST'] ?? '') as {
   config: Config;
   path: string;
@@ -23,7 +23,7 @@ const bare = Fastify();
 bare.get('/bare', async () => {
   const client = await pool.connect();
   try {
-    // each read and planned anew, as a driver does that is told nothing else: the space hides what we have prepared
+    // parsed and planned each time, the driver's default: the space hides our mark for prepared statements
     for (const { text, values } of statements) await client.query(` ${text}`, values);
   } finally {
     client.release();

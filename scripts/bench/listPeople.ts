@@ -6,7 +6,7 @@ import { searchedList } from './searchedList.ts';
 const customers = 2_000;
 const people = 10_000;
 
-/** GET /users of 10,000 and GET /organizations of 2,000, as the provider's staff and as the reseller who has them all. */
+/** GET /users of 10,000 and GET /organizations of 2,000, as the provider's staff and as the reseller that owns them all. */
 export async function listPeople(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

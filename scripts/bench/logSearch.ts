@@ -3,7 +3,7 @@ import { connectionId, insertConnections, insertLogs } from './bigTables.ts';
 import type { Measurement } from './measurement.ts';
 
 const large = Number(process.env['BENCH_LOGS'] ?? 1_000_000);
-/** Entries of few words, whatever there is beside them. */
+/** Number of entries with rare words, in every setup. */
 const texts = {
   'a word that most have': 'booked',
   'a word that one of fifty has': 'Ledger account',
@@ -18,7 +18,7 @@ const filtered = {
   'of one package': { packageType: 'yokoy' },
 } satisfies Record<string, Record<string, string>>;
 
-/** The logs of one connection and of all within reach, filtered and searched, of 1,000 connections. */
+/** Filters and searches in the logs of one connection, and of all connections within reach, among 1,000 connections. */
 export function logSearch(): Promise<Measurement[]> {
   const one = `/connections/${connectionId(7)}/log-entries`;
   return besideSmall(

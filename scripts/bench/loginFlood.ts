@@ -6,10 +6,10 @@ import { makeUsers } from './makeUsers.ts';
 import type { Measurement } from './measurement.ts';
 
 const atOnce = 64;
-/** Who is turned away at the door has not spent one. */
+/** A refused sign-in has not used its bot-check. */
 const prepared = 2_000;
 
-/** Sixty-four sign-ins at once, over and over, their bot-checks solved before: what it does to a list of somebody else. */
+/** Sixty-four parallel sign-ins, repeated, with bot-checks solved before: the effect on another user's list. */
 export async function loginFlood(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds of the longest frame while something is done to a page that stands before. */
+/** Milliseconds of the longest frame during an action on a visible page. */
 export async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watch = { longest: 0, over: false };

@@ -6,7 +6,7 @@ import type { BenchWorld } from './benchWorld.ts';
 
 const password = 'a lantern for each moth';
 
-/** So many operators of an organization; all have one password, which is hashed once. */
+/** Inserts this many operators of an organization; all have one password, which is hashed once. */
 export async function makeUsers(
   world: BenchWorld,
   organization: string,

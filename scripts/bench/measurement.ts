@@ -1,4 +1,4 @@
-/** One line of the table: what was measured beside its baseline, in the same run. */
+/** One line of the table: a measurement and its baseline, from the same run. */
 export interface Measurement {
   what: string;
   measured: string;
@@ -14,7 +14,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Milliseconds that it takes. */
+/** Milliseconds that the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

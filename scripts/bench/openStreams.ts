@@ -11,10 +11,10 @@ import { milliseconds, percentile, type Measurement } from './measurement.ts';
 const few = 20;
 const many = 500;
 const updates = 30;
-/** Between updates, milliseconds: some come while those before are being joined. */
+/** Milliseconds between updates: some arrive while earlier ones are being joined. */
 const pause = 150;
 
-/** How long an update takes to all of 500 people's streams, each a session of its own, beside twenty of them. */
+/** Time until an update has reached 500 people's streams, each of a separate session, compared with twenty. */
 export async function openStreams(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   const streams: OpenStream[] = [];
@@ -64,7 +64,7 @@ async function open(
   return stream;
 }
 
-/** From each update's commit until each stream has it, or a later one of the topic that stands for it. */
+/** Time from each update's commit until each stream has it, or a later one of its topic. */
 async function delays(
   world: BenchWorld,
   topic: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from the click that reaches the page to the frame after what it opens is there. */
+/** Milliseconds from the click until the frame after the opened element appears. */
 export async function opening(
   page: Page,
   click: () => Promise<void>,

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import type { InsuranceEvent } from '../../src/contract/insuranceEvents.ts';
 
-/** The lists of logs and of insurance events by react-admin's datagrid, from the same routes with the same session. */
+/** The lists of logs and of insurance events in react-admin's datagrid, from the same routes with the same session. */
 const { token } = JSON.parse(localStorage.getItem('linkspan.session') ?? '{}') as { token: string };
 const address = new URLSearchParams(location.search);
 const connectionId = address.get('connection') ?? '';
@@ -43,7 +43,7 @@ interface Paging {
   perPage: number;
 }
 
-/** A filter that is chosen at once, as the browser's own select. */
+/** A filter that applies at once, as a native select. */
 function Choice({ name, label, options }: { name: string; label: string; options: string[] }) {
   const { filterValues, setFilters } = useListContext();
   return h(
@@ -61,7 +61,7 @@ function Choice({ name, label, options }: { name: string; label: string; options
   );
 }
 
-/** A page with nothing around its list but what a datagrid comes with. */
+/** A page with only the list and the datagrid's own controls. */
 const plain = { actions: false, storeKey: false, disableSyncWithLocation: true } as const;
 
 const Logs = () =>

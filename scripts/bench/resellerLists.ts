@@ -3,7 +3,7 @@ import type { ApiClient } from '../seed/apiClient.ts';
 import { startBenchWorld, type BenchWorld } from './benchWorld.ts';
 import { milliseconds, percentile, timed, type Measurement } from './measurement.ts';
 
-/** Customers of the reseller, with two people and a connection each. */
+/** Number of customers of the reseller, with two people and a connection each. */
 const customers = 2_000;
 const times = 60;
 const lists = {
@@ -13,8 +13,8 @@ const lists = {
 };
 
 /**
- * The lists of a reseller with 2,000 customers beside the provider's staff's, by turns, in a platform with as many customers of
- * others, and once more where everybody else has ten times as much.
+ * The lists of a reseller with 2,000 customers compared with those of the provider's staff, alternately, on a platform with as
+ * many customers of others, and again with ten times as many of others.
  */
 export async function resellerLists(): Promise<Measurement[]> {
   const world = await startBenchWorld();
@@ -43,7 +43,7 @@ export async function resellerLists(): Promise<Measurement[]> {
           what: `${before.what}, a reseller's where others have ten times the data`,
           measured: milliseconds(after.reseller),
           against: `before: ${milliseconds(before.reseller)}; staff's: ${milliseconds(after.staff)}; one organization: ${milliseconds(after.one)}, before: ${milliseconds(before.one)}`,
-          // in calls for one thing, which cost the same: the machine may do more beside it now than it did before
+          // in units of calls for one thing, which cost the same: the machine may have more other load now
           ratio: `${(after.reseller / after.one / (before.reseller / before.one)).toFixed(2)}×`,
           goal: '≤ 1.5×',
         },

@@ -10,8 +10,8 @@ const others = 280_000;
 const kept = 28;
 
 /**
- * How long whoever reads logs is kept waiting for the table while retention drops a day of a million, beside people who read
- * meanwhile. Measured in PostgreSQL itself: what else a busy machine does to an answer is not retention's.
+ * Waiting time of a log reader for the table while retention drops a day of a million entries and other people read. Measured
+ * in PostgreSQL itself, so that other delays of a busy machine don't count.
  */
 export async function retention(): Promise<Measurement[]> {
   const world = await startBenchWorld();
@@ -51,7 +51,7 @@ export async function retention(): Promise<Measurement[]> {
   }
 }
 
-/** Milliseconds: asks for the table as a reader does, again and again until the day is gone. */
+/** Locks the table like a reader, repeatedly, until the day is dropped; returns the waits in milliseconds. */
 async function longestWait({ db }: Database): Promise<{ longest: number; times: number }> {
   return db.connection().execute(async (session) => {
     await sql

@@ -1,24 +1,24 @@
 import { startSandbox } from '../../src/packages/startSandbox.ts';
 
-// The vendors' imitation in a process of its own, so that its time is not counted as the platform's.
+// The vendors' sandbox in a separate process, so that its CPU is not counted as the platform's.
 const sandbox = await startSandbox({ port: 0 });
 sandbox.control.autoConsent(true);
 sandbox.control.rates('yokoy', 'off');
-// the limits that a vendor announces are kept; these are never met
+// the platform keeps to announced limits; these are never reached
 sandbox.control.rates('exact-online', { minute: 1_000_000, day: 100_000_000 });
 
-// a benchmark that is killed leaves nothing behind
+// ends with a benchmark that is killed
 process.once('disconnect', () => process.exit());
 process.on(
   'message',
   (message: {
     id: number;
     seed?: [string, number];
-    /** The same at one vendor of those that have expenses. */
+    /** The same for one vendor with expenses. */
     seedAt?: [string, string, number];
     /** People at an HR vendor. */
     hireAt?: [string, string, number];
-    /** No vendor limits how often it is called. */
+    /** Removes all vendors' rate limits. */
     unlimited?: true;
     firstRequest?: [string, number];
     optionsReadyAfter?: number;

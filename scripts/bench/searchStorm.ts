@@ -10,7 +10,7 @@ import { milliseconds, percentile, timed, type Measurement } from './measurement
 const entries = 300_000;
 const atOnce = 60;
 
-/** One person's sixty searches at once in a log of 300,000: what it does to a list of somebody else, and to `/health`. */
+/** One person's sixty parallel searches in a log of 300,000: the effect on another user's list, and on `/health`. */
 export async function searchStorm(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

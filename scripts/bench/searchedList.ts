@@ -5,7 +5,7 @@ import { milliseconds, percentile, timed, type Measurement } from './measurement
 
 const times = 30;
 
-/** A list as the API answers it, beside the same statements through the driver alone, by turns. Median of each. */
+/** A list of the API compared with the same statements through the driver alone, alternately. Median of each. */
 export async function searchedList(
   world: BenchWorld,
   api: ApiClient,
@@ -46,12 +46,12 @@ export interface Statement {
 }
 let kept: Statement[] | undefined;
 
-// from the beginning: a connection of the pool keeps the driver's function that it began with
+// before any connection: each connection of the pool keeps the driver's function from its start
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
 pg.Client.prototype.query = function record(this: unknown, ...args: unknown[]) {
   const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
   const text = typeof first === 'string' ? first : first.text;
-  // the queue's own polling is not the route's
+  // the queue's polling doesn't belong to the route
   if (kept && typeof text === 'string' && !text.includes('pgboss'))
     kept.push({
       text,
@@ -61,7 +61,7 @@ pg.Client.prototype.query = function record(this: unknown, ...args: unknown[]) {
   return query.apply(this, args);
 } as never;
 
-/** The statements that this process sends to the database meanwhile. */
+/** The statements that this process sends to the database during the work. */
 export async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   kept = statements;

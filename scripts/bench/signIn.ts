@@ -7,7 +7,7 @@ import { milliseconds, percentile, timed, type Measurement } from './measurement
 const times = 200;
 const known = 'operator@a1.example';
 
-/** What a guess takes with an address that somebody has, beside one that nobody has, by turns (docs/security.md T5). */
+/** Duration of a guess with a known address compared with an unknown one, alternately (docs/security.md T5). */
 export async function signIn(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {
@@ -37,7 +37,7 @@ async function byTurns(
   const some: number[] = [];
   const none: number[] = [];
   for (let n = 0; n < times; n += 1) {
-    // the limits of tries are another matter
+    // limits of attempts are not measured here
     await sql`DELETE FROM attempt`.execute(world.owner.db);
     some.push(await ask(known));
     none.push(await ask(`nobody${n}@a1.example`));

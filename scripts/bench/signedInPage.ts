@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BenchWorld } from './benchWorld.ts';
 
-/** A page of a wide window in which somebody signs in; `prepare` comes before anything is loaded. */
+/** Signs a user in on a page in a wide window; `prepare` runs before anything is loaded. */
 export async function signedInPage(
   world: BenchWorld,
   browser: Browser,

@@ -7,7 +7,7 @@ import type { Measurement } from './measurement.ts';
 
 const rows = 50_000;
 
-/** A spreadsheet of 50,000 rows after the other, read to be told that it has too many: what it does to a list of somebody else. */
+/** Spreadsheets of 50,000 rows, one after the other, which are read and refused: the effect on another user's list. */
 export async function spreadsheets(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

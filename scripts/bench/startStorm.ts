@@ -4,13 +4,13 @@ import { endWithChild } from './endWithChild.ts';
 
 export interface Storm {
   url: string;
-  /** Callers; who is turned away (429, 503) comes back when it was told to. */
+  /** Parallel callers; after a refusal (429, 503) each waits for Retry-After. */
   atOnce: number;
-  /** An answered call is not made again. */
+  /** Whether answered calls are not repeated. */
   once: boolean;
-  /** A refusal that is an answer too. */
+  /** A status of a refusal that also counts as an answer. */
   refusal?: number;
-  /** Bodies are sent as they stand, any answer will do, and nobody waits when asked to. */
+  /** Sends bodies unchanged, accepts any answer, and ignores Retry-After. */
   hostile?: true;
   calls: { method: string; path: string; body?: unknown; headers?: Record<string, string> }[];
 }
@@ -20,7 +20,7 @@ export interface Counted {
   refused: number;
 }
 
-/** Makes these calls over and over from a process of its own until the returned function is called. */
+/** Repeats these calls from a separate process until the returned function is called. */
 export function startStorm(storm: Storm): () => Promise<Counted> {
   const child = fork(join(import.meta.dirname, 'stormProcess.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Storm } from './startStorm.ts';
 
-// Callers in a process of their own, so that their time is not counted as the platform's.
+// Callers in a separate process, so that their CPU is not counted as the platform's.
 const counted = { answered: 0, refused: 0 };
 let over = false;
 
@@ -15,7 +15,7 @@ async function attack({ url }: Storm, one: Storm['calls'][number]): Promise<bool
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // the connection was closed on it
+    // the server closed the connection
     return false;
   }
 }
@@ -39,7 +39,7 @@ async function call({ url, refusal }: Storm, one: Storm['calls'][number]): Promi
   if (response.ok || response.status === refusal) return true;
   if (response.status !== 429 && response.status !== 503)
     throw new Error(`${one.method} ${one.path} answered ${response.status}`);
-  // as a client does, it comes back when it was told to
+  // like a real client, it waits for Retry-After
   await sleep(Number(response.headers.get('retry-after')) * 1000);
   return false;
 }
@@ -55,7 +55,7 @@ async function goOn(storm: Storm): Promise<void> {
   }
 }
 
-// a benchmark that is killed leaves nothing behind
+// ends with a benchmark that is killed
 process.once('disconnect', () => process.exit());
 process.on('message', (message: { storm?: Storm }) => {
   const { storm } = message;

@@ -8,10 +8,10 @@ import { timed, type Measurement } from './measurement.ts';
 
 const customers = 8;
 const expenses = Number(process.env['BENCH_WORKERS'] ?? 8);
-/** Milliseconds that a vendor takes to answer: what a worker does most of the time is wait. */
+/** Milliseconds until a vendor answers: a worker mostly waits. */
 const slowMs = 150;
 
-/** The same work by one worker process and by two, the vendors' answers being the wait; and what it leaves in the database. */
+/** The same work by one and by two worker processes, which mostly wait for vendors; and its size in the database. */
 export async function twoWorkers(): Promise<Measurement[]> {
   const world = await createSyncWorld({ workerConcurrency: 4 }, await createBenchDatabase());
   try {
@@ -66,7 +66,7 @@ async function work(world: SyncWorld, accounts: string[], connections: Connectio
   }
 }
 
-/** Bytes of all tables with their indexes; of recorded requests how many there are, and the bytes of all. */
+/** Bytes of all tables with their indexes; number and bytes of recorded requests. */
 async function sizes(world: SyncWorld) {
   const { rows } = await sql<{ bytes: number; requests: number; recorded: number }>`
     SELECT (SELECT sum(pg_total_relation_size(c.oid)) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -10,11 +10,11 @@ import { milliseconds, percentile, type Measurement } from './measurement.ts';
 const times = 3;
 const goalMs = 10_000;
 
-/** `npm start` on a folder that was used before, until it answers its first request, beside a bare Node that does nothing. */
+/** `npm start` on a used folder until its first answered request, compared with a bare Node that does nothing. */
 export async function warmStart(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-start-'));
   try {
-    // the first start makes the example tenants; its time is another matter
+    // the first start makes the example tenants, and is not measured
     await started(folder, true);
     const warm: number[] = [];
     const bare: number[] = [];
@@ -39,14 +39,14 @@ export async function warmStart(): Promise<Measurement[]> {
   }
 }
 
-/** Starts it, waits for its first answer (or, the first time, until it says that it is ready), and stops it. Milliseconds. */
+/** Starts it, waits for its first answer (the first time: until it reports that it is ready), and stops it. Milliseconds. */
 async function started(folder: string, first: boolean): Promise<number> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // npm and what it starts are stopped together
+    // npm and its child processes are stopped together
     detached: true,
   });
   try {

@@ -3,11 +3,11 @@ import type { ApiClient } from '../seed/apiClient.ts';
 import { startBenchWorld } from './benchWorld.ts';
 import { milliseconds, percentile, type Measurement } from './measurement.ts';
 
-/** The vendors' lists are there so long after the connection was made, milliseconds. */
+/** Milliseconds from the creation of the connection until the vendors' lists are available. */
 const vendorsReadyAfter = 200;
 const organizations = ['A1', 'A2', 'B1', 'B2'];
 
-/** The wizard over the API: from the end of step 3 until its next steps can be filled in, beside the vendors' own delay. */
+/** The wizard over the API: time from the end of step 3 until its next steps can be filled in, compared with the vendors' delay. */
 export async function wizard(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

@@ -11,7 +11,7 @@ export class ApiClient {
     this.#url = url;
   }
 
-  /** The header that shows who has signed in. */
+  /** The header that identifies the signed-in user. */
   get authorization(): Record<string, string> {
     return this.#token ? { authorization: `Bearer ${this.#token}` } : {};
   }
@@ -27,7 +27,7 @@ export class ApiClient {
     this.#token = answer.token;
   }
 
-  /** Asks for a bot-check and solves it: the header that one sign-in needs. */
+  /** Requests a bot-check and solves it; returns the header for one sign-in. */
   async solveBotCheck(): Promise<string> {
     const challenge = await this.call<{
       algorithm: string;
@@ -47,7 +47,7 @@ export class ApiClient {
     );
   }
 
-  /** The answer to a GET as it comes, for what is not JSON. */
+  /** The raw answer to a GET, for content that is not JSON. */
   async open(path: string): Promise<Response> {
     const response = await fetch(`${this.#url}/api${path}`, { headers: this.authorization });
     if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
@@ -83,8 +83,8 @@ export class ApiClient {
   }
 
   /**
-   * Goes through an OAuth window: from the platform to the sandbox's consent page, where the login name allows it, and back.
-   * Returns where the window ended.
+   * Completes an OAuth window: from the platform to the sandbox's consent page, which this login name accepts, and back.
+   * Returns the last address of the window.
    */
   async connectWindow(
     packageType: string,
@@ -103,7 +103,7 @@ export class ApiClient {
       const location = response.headers.get('location');
       if (!location) {
         if (own || form) return address;
-        // a page that asks a person
+        // the consent page
         const page = new URL(address);
         form = new URLSearchParams(page.search);
         form.set('login', loginName);
@@ -117,7 +117,7 @@ export class ApiClient {
       if (!next.href.startsWith(this.#url) && !next.searchParams.has('login_hint'))
         next.searchParams.set('login_hint', loginName);
       if (next.pathname.startsWith('/credential/oauth/')) return next.pathname;
-      // the platform's public address may differ from where this script reaches it
+      // the platform's public address may differ from the one that this script uses
       address = next.pathname.startsWith('/api/connect/')
         ? this.#url + next.pathname + next.search
         : next.href;

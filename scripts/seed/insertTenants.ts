@@ -16,7 +16,7 @@ export interface SeededAccount {
   totpSecret?: string;
 }
 
-/** Makes the example organizations and users, each with a random password. Returns the accounts and organizations by code. */
+/** Inserts the example organizations and users, each with a random password. Returns the accounts and organizations by code. */
 export async function insertTenants(
   config: Config,
 ): Promise<{ accounts: SeededAccount[]; organizationIds: Map<string, string> }> {
@@ -24,7 +24,7 @@ export async function insertTenants(
   const organizationIds = new Map(organizations.map(({ code }) => [code, uuidv7()]));
   const accounts: SeededAccount[] = [];
   const made: ({ user: SeedUser; id: string } & Awaited<ReturnType<typeof makeSecrets>>)[] = [];
-  // one after the other: the line for hashing is short, as it must be for who signs in
+  // one after the other: the queue for hashing is short, since sign-ins need it
   for (const user of users) {
     const id = uuidv7();
     made.push({ user, id, ...(await makeSecrets(user, id, secrets)) });
@@ -81,7 +81,7 @@ export async function insertTenants(
   return { accounts, organizationIds };
 }
 
-/** Gives the example users that are still there new passwords: theirs were in a file that can't be read any more. */
+/** Gives the existing example users new passwords: the file with their passwords can't be read any more. */
 export async function renewAccounts(config: Config): Promise<SeededAccount[]> {
   const { database, secrets, close } = open(config);
   const accounts: SeededAccount[] = [];

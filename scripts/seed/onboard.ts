@@ -19,7 +19,7 @@ interface Package {
   settings: Record<string, unknown>;
 }
 
-/** A connection to be made, of a customer that is there. */
+/** A connection to create for an existing customer. */
 export interface Onboarded extends Omit<SeedConnection, 'organization'> {
   organizationId: string;
   organizationName: string | undefined;
@@ -28,7 +28,7 @@ export interface Onboarded extends Omit<SeedConnection, 'organization'> {
   accountOf(packageType: string): string;
 }
 
-/** Onboards a connection of the seed, and lets it live as far as that says. */
+/** Onboards a connection of the seed, and runs it as far as the seed requires. */
 export async function onboard(
   api: ApiClient,
   sandbox: Sandbox,
@@ -57,7 +57,7 @@ export async function onboard(
   };
   await run();
   if (life !== 'year') return;
-  // who was there; then who is hired, and who moves
+  // first the existing employees, then hires and changes
   for (let steps = 0; steps < 2; steps += 1) {
     sandbox.control.people(packages[0]).step(account);
     await run();
@@ -66,26 +66,26 @@ export async function onboard(
 
 const virtual: readonly string[] = [insurancePackage, paymentTogglePackage];
 
-/** The sandbox's account of a connection of the seed, at each of its packages: one for each customer's books. */
+/** The sandbox's account of a connection at each of its packages: one account for each customer's books. */
 function accountBehind({ organization, packages: [source, target] }: SeedConnection): string {
   return `${organization.toLowerCase()}-${virtual.includes(target) ? source : target}`;
 }
 
-/** The month in which the newest examples lie, as the dial names it. */
+/** The month of the newest examples, in the form of the fault dial. */
 const lastWeeks = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 7);
 
-/** What stays wrong at the target. */
+/** Lasting faults at the target. */
 const faultsOf: Partial<Record<SeedConnection['life'], Omit<FaultSpec, 'vendor'>[]>> = {
-  // closed after the calendar was read: the package's own refusal, with its request
+  // the period is closed after the calendar was read, so the package itself refuses, with a recorded request
   'closed-period': [{ kind: 'closedPeriod', match: '^POST ' }],
-  // known from the calendar, and the next month is open
+  // the calendar shows the closed period, and the next month is open
   'closed-month': [{ kind: 'closedPeriod', period: lastWeeks }],
   blocked: [{ kind: 'blockedAccount' }],
   'unknown-ledger': [{ kind: 'unknownLedger' }],
   revoked: [{ kind: 'revokeRefreshToken' }, { kind: 'expireAccessToken' }],
 };
 
-/** Makes one connection by the calls of the wizard, finished unless its life says otherwise; answers its id. */
+/** Creates one connection by the calls of the wizard, finished unless its life requires otherwise; returns its id. */
 export async function makeConnection(api: ApiClient, wanted: Onboarded): Promise<string> {
   const { organizationId, resellerId, tag } = wanted;
   await api.call('POST', `/reseller/${resellerId}/onboard`, {
@@ -114,7 +114,7 @@ export async function makeConnection(api: ApiClient, wanted: Onboarded): Promise
   await complete(api, connectionId, packages, 'pre-setting-details');
   await listsReady(api, connectionId, 'settings');
   await complete(api, connectionId, packages, 'setting-details');
-  // what was typed is looked up
+  // typed values are looked up
   await listsReady(api, connectionId, 'settings');
   await api.call('PUT', `/connections/${connectionId}/complete-preconfiguration`, {
     active: wanted.active ?? false,
@@ -122,7 +122,7 @@ export async function makeConnection(api: ApiClient, wanted: Onboarded): Promise
   return connectionId;
 }
 
-/** A credential that works, of the sandbox's account behind the package; answers its id. */
+/** Creates a working credential of the package's sandbox account; returns its id. */
 async function makeCredential(
   api: ApiClient,
   { organizationId, organizationName, packages, tag, accountOf }: Onboarded,
@@ -136,7 +136,7 @@ async function makeCredential(
     package: {
       packageType,
       credentialType,
-      // a virtual package names its own
+      // a virtual package has fixed ones
       name:
         credentialType === 'none'
           ? ''
@@ -151,7 +151,7 @@ async function makeCredential(
   return credentialId;
 }
 
-/** Fills in what the step asks for, from the lists, and saves it. */
+/** Fills in the fields of the step from the lists, and saves them. */
 async function complete(
   api: ApiClient,
   connectionId: string,
@@ -204,7 +204,7 @@ export async function listsReady(
 
 export async function runDone(api: ApiClient, connectionId: string): Promise<void> {
   let members: { taskStatus: string; moduleType: string; message: string }[] = [];
-  // as long as it takes on a busy machine; what never ends is a defect, and named
+  // long enough for a busy machine; a wait that never ends is a defect, and fails by name
   for (let tries = 0; tries < 1500; tries += 1) {
     members = (
       await api.call<{ 'hydra:member': typeof members }>(

@@ -5,8 +5,7 @@ import { onboard } from './onboard.ts';
 import { connections, type SeedConnection } from './tenants.ts';
 
 /**
- * Makes the connections of the example tenants by the same calls that the wizard makes, as far as they and their
- * organizations are there.
+ * Creates the missing connections of the example tenants by the wizard's calls, for organizations that exist.
  */
 export async function seedConnections(
   url: string,
@@ -30,7 +29,7 @@ export async function seedConnections(
   );
 }
 
-/** The ids of the organizations, by code. */
+/** Ids of the organizations by code. */
 async function listOrganizations(api: ApiClient): Promise<Map<string, string>> {
   const { 'hydra:member': found } = await api.call<{
     'hydra:member': { organizationId: string; organizationCode: string }[];

@@ -3,7 +3,7 @@ interface Field {
   fieldOptions: { options?: Record<string, string> };
 }
 
-/** The value whose label fits, else the first. */
+/** The value with a matching label, else the first. */
 function choose(field: Field | undefined, fits: RegExp): string | undefined {
   const options = Object.entries(field?.fieldOptions.options ?? {});
   return (options.find(([, label]) => fits.test(label)) ?? options[0])?.[0];
@@ -22,7 +22,7 @@ const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
 const vatMap = (codes: Record<string, string>, none: string) =>
   taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? none }));
 
-/** Codes of the books that every company of these packages has in the sandbox. */
+/** Codes that every company of these packages has in the sandbox. */
 const knownCodes: Readonly<Record<string, Record<string, unknown>>> = {
   afas: {
     journal: '10',
@@ -49,7 +49,7 @@ const knownCodes: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** What is chosen with the credential, before there are lists. */
+/** Choices that need no lists. */
 export const firstChoices: Readonly<Record<string, Record<string, unknown>>> = {
   yokoy: { exportFacilities: ['expense', 'card'], includeReceipt: true },
   payhawk: {
@@ -59,7 +59,7 @@ export const firstChoices: Readonly<Record<string, Record<string, unknown>>> = {
   'exact-online': { bookInOpenPeriod: false },
 };
 
-/** Settings that the example company would choose, from the lists that its packages gave. */
+/** The example company's settings, from the lists of its packages. */
 export function settingsOf(
   packageType: string,
   fields: Field[],

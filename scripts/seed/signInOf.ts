@@ -1,7 +1,7 @@
 import { getPackage } from '../../src/packages/registry.ts';
 import { vendors } from '../../src/packages/startSandbox.ts';
 
-/** How one signs in to a package as an account of the sandbox; with a window, its consent page asks for the account. */
+/** The sign-in to a package as an account of the sandbox; a window's consent page asks for the account. */
 export function signInOf(packageType: string, account: string) {
   const [[credentialType, type] = ['none', undefined]] = Object.entries(
     getPackage(packageType)?.credentials ?? {},

@@ -2,7 +2,7 @@ import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
 import type { EntryRole } from '../../src/contract/roles.ts';
 
-/** Organizations by their code; customers name their reseller's. Texts carry the tenant's name, so a leak can be seen. */
+/** Organizations by code; customers have their reseller's code. Texts contain the tenant's name, so a leak can be seen. */
 export const organizations: { code: string; name: string; reseller?: string }[] = [
   { code: 'NB', name: 'Northbridge' },
   { code: 'SG', name: 'Southgate' },
@@ -28,7 +28,7 @@ export interface SeedUser {
   email: string;
   first: string;
   last: string;
-  /** What the start's list says of it. */
+  /** Its description in the output of the start. */
   note: string;
   superAdmin?: boolean;
   active?: boolean;
@@ -132,8 +132,7 @@ export interface SeedConnection {
   packages: readonly [string, string];
   tag: string;
   /**
-   * Left unfinished, finished but never run, run, run against a fault that stays, or run three times in an employee's
-   * year.
+   * Unfinished, finished but never run, run, run against a lasting fault, or run three times in an employee's year.
    */
   life:
     | 'unfinished'
@@ -147,7 +146,7 @@ export interface SeedConnection {
     | 'year';
   active?: boolean;
   startDate?: string;
-  /** What nobody would choose from a list. */
+  /** Settings that differ from the usual choice in a list. */
   settings?: Readonly<Record<string, Record<string, unknown>>>;
 }
 
@@ -156,7 +155,7 @@ const xero = ['yokoy', 'xero'] as const;
 const active = true;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Each pair of a source and a target at least once, those that the others stand on first. */
+/** Each pair of a source and a target at least once; connections that others need come first. */
 export const connections: SeedConnection[] = [
   { organization: 'A1', packages: exact, tag: 'expenses', life: 'run', active },
   { organization: 'A2', packages: exact, tag: 'expenses', life: 'closed-period', active },
