@@ -231,7 +231,7 @@ test('PAY-02 a preview shows what a run would do and changes nothing', async () 
   const path = `/connections/${connection.id}/payment-toggle/preview`;
   const { previewId } = (await world.call('POST', path)).json();
   const read = async () => (await world.call('GET', `${path}/${previewId}`)).json();
-  await expect.poll(async () => (await read()).status).toBe('complete');
+  await expect.poll(async () => (await read()).status, patiently).toBe('complete');
   expect(await read()).toMatchObject({
     numberOfDebtorsInScope: 40,
     numberOfDebtorsChanged: 34,
