@@ -3,7 +3,8 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { documentUrl } from '../../engine/sync/documentUrl.ts';
 import { placesOf } from './documentPlaces.queries.ts';
 
-interface Written {
+/** The place of a written document. */
+export interface WrittenDocument {
   name: string;
   package_type: string;
   external_id: string | null;
@@ -14,7 +15,7 @@ interface Written {
 export async function documentUrls(
   scope: Scope,
   connectionId: string,
-): Promise<(document: Written) => string | null> {
+): Promise<(document: WrittenDocument) => string | null> {
   const places = await placesOf(scope, connectionId);
   return ({ name, package_type: type, external_id: externalId, books }) => {
     const place = places.find(({ package_type: placeType }) => placeType === type);
