@@ -28,7 +28,7 @@ export const statementLineStates = [
 ] as const;
 export type StatementLineState = (typeof statementLineStates)[number];
 
-/** What a line pays, as it is in the sync. */
+/** The element that a line pays, as the sync has it. */
 const paidElement = z.object({
   syncElementId: id,
   searchedFieldData: z.string(),

@@ -20,7 +20,7 @@ export const retry = z.object({
   by: z.string().nullable(),
   /** The viewer started it. */
   mine: z.boolean(),
-  /** What most of them had failed for; empty if nothing. */
+  /** The commonest reason for which they had failed; empty if none had. */
   message: z.string(),
   codedMessage: message.nullable(),
   /** At most `maxRetryElements`. */

@@ -1,6 +1,6 @@
 export const languages = ['en', 'nl'] as const;
 export type Language = (typeof languages)[number];
-/** What a reader who has chosen none is spoken to in. */
+/** The language of a reader who has chosen none. */
 export const defaultLanguage: Language = 'en';
 
 /** British order: day before month, 24 hours; the readers are European. */

@@ -6,9 +6,10 @@ import mails from './en/mails.ts';
 import work from './en/work.ts';
 
 /**
- * Whatever is said to a person is a code with parameters (docs/decisions/040-messages-are-codes.md). The wordings stand in
- * `en/` and `nl/`, a file for what forms say by themselves, for what calls answer, for what work says of itself (tasks,
- * elements, logs, lists, credentials), for labels and for mails; in a package's folder for what it alone says. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
+ * Every text for a person is a code with parameters (docs/decisions/040-messages-are-codes.md). The wordings are in `en/`
+ * and `nl/`: a file each for forms, the answers of calls, work (tasks, elements, logs, lists, credentials), labels and
+ * mails. The wordings of one package are in its own folder. Whoever shows a message words it in the reader's language
+ * (`wordMessage.ts`); no sentence is parsed.
  */
 export type Wordings = typeof calls &
   typeof forms &
@@ -17,7 +18,7 @@ export type Wordings = typeof calls &
   typeof work &
   PackageWordings;
 
-/** What a package alone says stands in its folder (`messages.en.ts`), which adds its codes here. */
+/** The wordings of one package: `messages.en.ts` in its folder adds its codes here. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface PackageWordings {}
 
@@ -41,13 +42,13 @@ export type ParamValue =
   | readonly MessageText[];
 export type Params = Readonly<Record<string, ParamValue>>;
 
-/** What is said, before it is worded. */
+/** A message before it is worded. */
 export interface MessageText {
   readonly code: MessageCode;
   readonly params: Params;
 }
 
-/** A message as it stands on the wire: `message` is its English wording, for clients that have no wordings of their own. */
+/** A message on the wire: `message` is its English wording, for clients that have no wordings of their own. */
 export interface Message {
   code: string;
   params: Params;
@@ -66,7 +67,7 @@ type WordingOf<Code> = Code extends keyof Wordings
 /** The parameters that a code's wording has places for. */
 export type ParamsOf<Code extends MessageCode> = Record<Placeholders<WordingOf<Code>>, ParamValue>;
 
-/** Says something: `text('task.parked', { until: { instant }, reason })`. Unknown codes and missing parameters don't compile. */
+/** Makes a message: `text('task.parked', { until: { instant }, reason })`. Unknown codes and missing parameters don't compile. */
 export function text<const Code extends MessageCode>(
   code: Code,
   ...[params]: [Placeholders<WordingOf<Code>>] extends [never] ? [] : [ParamsOf<Code>]

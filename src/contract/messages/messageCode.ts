@@ -6,8 +6,8 @@ type PlainCode = {
 }[MessageCode];
 
 /**
- * What a check of zod fails with: zod carries a string, so ours is a code, which `violationOfIssue.ts` reads back.
- * `z.string().min(1, { error: said('form.required') })`
+ * The error of a check of zod. Zod carries a string there; ours is a code, which `violationOfIssue.ts` reads back:
+ * `z.string().min(1, { error: messageCode('form.required') })`.
  */
 export function messageCode(code: PlainCode): string {
   return code;

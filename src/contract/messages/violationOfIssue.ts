@@ -15,14 +15,14 @@ export function propertyPathOf(path: readonly PropertyKey[], start = ''): string
   }, start);
 }
 
-/** What a schema refuses, as a violation. Parse with `reportInput`, so that a missing value is told from a wrong one. */
+/** An issue of a schema as a violation. Parse with `reportInput`, so that a missing value differs from a wrong one. */
 export function violationOfIssue(issue: Issue): ViolationText {
   return { propertyPath: propertyPathOf(issue.path), ...textOfIssue(issue) };
 }
 
 /**
- * What an issue of zod says: the code that its check was given (`messageCode`, `refusal`), else the specification's words for what
- * was checked (FORM-01). The one place that knows zod's issues.
+ * The text of an issue of zod: the code that its check was given (`messageCode`, `refusal`), or else the specification's
+ * words for this kind of check (FORM-01). The one place that knows zod's issues.
  */
 export function textOfIssue(issue: Issue): MessageText {
   if (codePattern.test(issue.message))

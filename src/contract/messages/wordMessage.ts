@@ -7,7 +7,7 @@ import {
 } from './formatParam.ts';
 import type { MessageText, ParamValue } from './message.ts';
 
-/** How a reader is spoken to. */
+/** The language, time zone and wordings of whoever reads a message. */
 export interface Reader {
   language: Language;
   /** IANA name; the machine's own where there is none. */
@@ -19,7 +19,7 @@ export interface Reader {
   wording(code: string, values: Record<string, string>, count?: number): string | undefined;
 }
 
-/** How deep messages stand within one another at most. */
+/** How deep messages may be nested. */
 const deepest = 5;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What calls answer: the refusals and confirmations of `http` and the features. The console does not load these in English,
- * which comes with them.
+ * The answers of calls: the refusals and confirmations of `http` and the features. The console loads the Dutch ones only:
+ * an answer carries its English wording.
  */
 export default {
   // what a body is refused with

@@ -1,4 +1,4 @@
-/** What is said of elements and their documents; part of `work.ts`. */
+/** Texts on elements and their documents; part of `work.ts`. */
 export default {
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',

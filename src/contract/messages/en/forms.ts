@@ -1,4 +1,4 @@
-/** What forms are refused with before anything is sent: by the contract's schemas, the fields and the console. Every page loads it. */
+/** The refusals of forms before anything is sent, by the contract's schemas, the fields and the console. Every page loads it. */
 export default {
   'form.required': 'The field is required.',
   'form.min': 'The value must be at least {{limit}} characters.',

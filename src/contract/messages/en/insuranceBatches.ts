@@ -1,4 +1,4 @@
-/** What is said of insurance batches; part of `work.ts`. */
+/** Texts on insurance batches; part of `work.ts`. */
 export default {
   'batchStatus.pending': 'pending',
   'batchStatus.awaitingApproval': 'awaiting approval',

@@ -3,7 +3,7 @@ import payhawk from './payhawk.ts';
 import masterDataLabels from './masterDataLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 
-/** What fields, their options, modules, documents and lists of the packages are called. */
+/** The names of the packages' fields, options, modules, documents and lists. */
 export default {
   ...insuranceLabels,
   ...payhawk,

@@ -1,4 +1,4 @@
-/** What is mailed, and what people may be mailed about. */
+/** The mails, and the subjects that people may be mailed about. */
 export default {
   'mail.greeting': 'Hello {{name}},',
   'mail.greetingNobody': 'Hello,',

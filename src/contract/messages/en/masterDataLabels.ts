@@ -1,4 +1,4 @@
-/** What is said of master data that goes from the books to an expense package; part of `labels.ts`. */
+/** Texts on master data that goes from the books to an expense package; part of `labels.ts`. */
 export default {
   'module.fetchLedgerAccounts': 'Fetch ledger accounts',
   'module.pushLedgerAccounts': 'Update ledger accounts',

@@ -1,4 +1,4 @@
-/** Payhawk: what its settings are called, and what it says; part of `labels.ts`. */
+/** Payhawk: the names of its settings, and its texts; part of `labels.ts`. */
 export default {
   'documentName.expenseLink': 'Link to the booking',
   'http.fileHostUnknown': 'The file is at {{host}}, from which no files are fetched.',

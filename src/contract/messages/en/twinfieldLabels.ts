@@ -1,4 +1,4 @@
-/** What the fields of Twinfield are called, and where it has them; part of `labels.ts`. */
+/** The names of Twinfield's fields, and where Twinfield has them; part of `labels.ts`. */
 export default {
   'label.tagProjects': 'Projects of tags',
   'label.project': 'Project',

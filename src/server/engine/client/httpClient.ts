@@ -177,7 +177,7 @@ async function attemptInTurn(
 
 type Observed = ReturnType<NonNullable<PackageDefinition['http']['observe']>>;
 
-/** What the answer means, after it has been counted. No verdict: the call succeeded. */
+/** The verdict on an answer, after it has been counted. No verdict: the call succeeded. */
 async function judge(
   { services, options, paused, request, windows, guardKey }: Call,
   attempted: Attempted,

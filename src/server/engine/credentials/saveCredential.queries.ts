@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { Services } from '../services.ts';
 
-/** Records why a credential could not be connected; one that works goes on working. */
+/** Records why a credential could not be connected; one that already works is left as it is. */
 export async function recordRefusal(
   tx: Tx,
   credentialId: string,

@@ -144,7 +144,7 @@ export function chooseNotifications(
   return call.bypassRowSecurity((tx) => changeUser(tx, call.viewer.userId, toColumns(body)));
 }
 
-/** ACCOUNT-03: changes the caller's password; this session goes on, every other one ends. */
+/** ACCOUNT-03: changes the caller's password; this session stays, every other one ends. */
 export async function changePassword(
   call: Call,
   body: BodyOf<typeof contract.changePassword>,

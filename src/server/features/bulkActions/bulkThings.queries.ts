@@ -51,7 +51,7 @@ export interface BulkLog extends BulkThing {
 const lockRows = (hold: boolean, table: 'e' | 'c' | 'k') =>
   hold ? sql`ORDER BY ${sql.ref(`${table}.id`)} FOR UPDATE OF ${sql.ref(table)}` : sql``;
 
-/** Those of these elements that are within reach. */
+/** The elements among these that are within reach. */
 export async function findElements(
   { tx, viewer }: Scope,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function findElements(
   return rows;
 }
 
-/** Those of these connections that are within reach. */
+/** The connections among these that are within reach. */
 export async function findConnections(
   { tx, viewer }: Scope,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function findConnections(
   return rows;
 }
 
-/** Those of these entries that are within reach, without internal ones unless for staff. */
+/** The entries among these that are within reach, without internal ones unless for staff. */
 export async function findLogs(
   { tx, viewer }: Scope,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function findLogs(
   return rows;
 }
 
-/** Those of these causes that are within reach, without internal ones unless for staff. */
+/** The causes among these that are within reach, without internal ones unless for staff. */
 export async function findCauses(
   { tx, viewer }: Scope,
   ids: readonly string[],

@@ -133,7 +133,7 @@ function tokenEndpoint(options: FinishAuthorisation, code: string): TokenEndpoin
   };
 }
 
-/** A credential that works goes on working when a second authorisation is broken off. */
+/** A credential that works keeps working when a second authorisation is broken off. */
 async function refuse(
   options: FinishAuthorisation,
   message: MessageText,
