@@ -9,8 +9,8 @@ export interface Fold {
   onToggle: () => void;
   /**
    * Names of the button that shows the rest and of the one that hides it. With them the first three rows of what is
-   * marked `data-newest`, or of a table, stay in view, and only what is marked `data-rest` goes with the other rows.
-   * Without them the heading alone stays.
+   * marked `data-newest`, or of a table, stay in view, and only what is marked `data-rest` goes with the other rows: not
+   * filters that are on, nor the pager of a later page. Without them the heading alone stays.
    */
   newest?: { more: string; less: string };
 }

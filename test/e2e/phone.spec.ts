@@ -78,6 +78,47 @@ test('DET-01 a folded part opens by a link to it and by a key, and stays open on
   await expect(notes).toBeVisible();
 });
 
+test('DET-01 a part that is folded by hand opens when the finder leads to it once more', async ({
+  page,
+}) => {
+  const { connectionId, connectionName } = await seeded('A2', 'Exact Online');
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, reseller, `/connection/${connectionId}`);
+  await settled(page);
+  const events = page.getByRole('list', { name: 'Timeline' });
+  const lead = async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('exact alder a2');
+    await expect(
+      page.getByRole('option', { name: connectionName, exact: false }).first(),
+    ).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('option', { name: 'Timeline' }).click();
+    await expect(events).toBeInViewport();
+  };
+  await lead();
+  await toggleOf(page, 'Timeline').click();
+  await expect(events).toBeHidden();
+  await lead();
+});
+
+test('DET-01 LOG-01 a filter that is on stays in view when its part is folded on a phone', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, reseller, `/connection/${connectionId}?logs.status=unresolved&runs.page=2`);
+  await settled(page);
+  const logs = page.getByRole('region', { name: 'Logs' });
+  const status = logs.getByRole('combobox', { name: 'Status' });
+  await expect(status).toBeVisible();
+  await logs.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(status).toHaveValue('unresolved');
+  await expect(status).toBeVisible();
+  await status.selectOption({ index: 0 });
+  await expect(status).toBeHidden();
+});
+
 test('DET-01 a cause is one line on a phone until it is opened; wider screens show it whole', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Fold } from '../../../../ui/Panel.tsx';
 
@@ -17,6 +17,7 @@ export function useFold(connectionId: string, id: string, names: readonly string
       Object.keys(location.search).some((name) => names.some((prefix) => name.startsWith(prefix))),
   });
   const [opened, setOpened] = useState(() => isNamed || openedParts.has(part));
+  const navigate = useNavigate();
   const [followedHash, setFollowedHash] = useState('');
   if (hash !== followedHash) {
     setFollowedHash(hash);
@@ -28,6 +29,9 @@ export function useFold(connectionId: string, id: string, names: readonly string
       if (opened) openedParts.delete(part);
       else openedParts.add(part);
       setOpened(!opened);
+      // the address no longer leads to it: the next link there opens it again
+      if (opened && hash === id)
+        void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
     },
   };
 }

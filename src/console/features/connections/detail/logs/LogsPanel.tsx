@@ -52,7 +52,7 @@ export function LogsPanel({ connection, superAdmin }: Props) {
         )
       }
     >
-      <div data-rest="">
+      <div data-rest={list.narrowed ? undefined : ''}>
         <ListToolbar list={list} searchLabel={t('logs.search')}>
           <LogFilters list={list} />
         </ListToolbar>
@@ -71,7 +71,7 @@ export function LogsPanel({ connection, superAdmin }: Props) {
           icon: <IconNotes size={24} />,
         }}
       />
-      <div data-rest="">
+      <div data-rest={list.page > 1 ? undefined : ''}>
         <Pager list={list} />
       </div>
     </Panel>

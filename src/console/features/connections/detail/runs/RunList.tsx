@@ -51,7 +51,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
     );
   return (
     <>
-      <div className={classes['bar']} data-rest="">
+      <div className={classes['bar']} data-rest={list.narrowed ? undefined : ''}>
         <RunFilters list={list} />
         <span role="status" className={classes['dim']}>
           {newRowsCount > 0 && t('heldBack', { count: newRowsCount })}
@@ -73,7 +73,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           ))}
         </ul>
       )}
-      <div data-rest="">
+      <div data-rest={list.page > 1 ? undefined : ''}>
         <Pager list={list} />
       </div>
     </>
