@@ -26,7 +26,7 @@ export function NotFoundPage() {
         </Link>
       }
     >
-      {t('pages.notFound.text')}
+      {t('pages.notFound.text')} {session && t('pages.notFound.onward')}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function ConfirmEmailPage() {
       // a link that no longer works is not offered again
       const gone = error.status === 400 || error.status === 404;
       setState(gone ? 'gone' : 'asking');
-      setStatus(gone ? t('confirmEmail.gone') : translateError(plain, error));
+      setStatus(gone ? t('linkGone') : translateError(plain, error));
     }
   };
   const signedIn = getSession() !== null;

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyPasswordReset } from '../../../contract/account.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
@@ -18,26 +19,28 @@ export function VerifyResetPage() {
   const { t } = useTranslation('auth');
   usePageTitle(t('verify.title'));
   const { token } = useParams({ from: '/minimal/reset-password/verify/$token' });
-  const [done, setDone] = useState(false);
+  const [state, setState] = useState<'asking' | 'done' | 'gone'>('asking');
   const { form, status, submitting, onSubmit, bind } = useAuthForm(
     verifyPasswordReset.body,
     async ({ newPassword, newPasswordConfirmation }) => {
       const body = { token, newPassword, newPasswordConfirmation };
-      await call(verifyPasswordReset, { params: { token }, body });
-      setDone(true);
+      try {
+        await call(verifyPasswordReset, { params: { token }, body });
+      } catch (error) {
+        // no password can be set by it any more
+        if (isDeadLink(error)) return setState('gone');
+        throw error;
+      }
+      setState('done');
     },
   );
-  if (done) return <PasswordSet />;
+  if (state === 'done') return <PasswordSet />;
+  if (state === 'gone') return <DeadLink />;
   return (
     <>
       <h1 className={classes['title']}>{t('verify.title')}</h1>
       <p className={classes['lead']}>{t('verify.lead')}</p>
       <FormStatus status={status} />
-      {status && (
-        <p className={classes['lead']}>
-          <Link to={paths.resetPassword}>{t('verify.newLink')}</Link>
-        </p>
-      )}
       <form ref={form} noValidate onSubmit={onSubmit} className={classes['form']}>
         <AuthField
           {...bind('newPassword')}
@@ -56,6 +59,25 @@ export function VerifyResetPage() {
           {t('verify.submit')}
         </PlainButton>
       </form>
+    </>
+  );
+}
+
+/** Refused as a whole, not for what was filled in. */
+const isDeadLink = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 && error.violations.length === 0;
+
+function DeadLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <h1 className={classes['title']}>{t('verify.title')}</h1>
+      <FormStatus status={t('linkGone')} />
+      <div className={classes['form']}>
+        <Link to={paths.resetPassword} className={buttonClass({ large: true })}>
+          {t('verify.newLink')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -60,7 +60,7 @@ function RequestView({ token }: { token: string | null }) {
     return (
       <CustomerMessage
         title={error.status === 404 ? t('ended.unknown') : t('failed')}
-        text={translateError(plain, error)}
+        text={error.status === 404 ? t('onward.unknown') : translateError(plain, error)}
         {...(error.status === 404 ? {} : { onRetry: () => void refetch() })}
       />
     );

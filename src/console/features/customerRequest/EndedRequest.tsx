@@ -31,9 +31,13 @@ export function EndedRequest({ request }: { request: CustomerRequest }) {
     <CustomerFrame request={request}>
       <div role="alert">
         <h1>{state === 'open' ? t('failed') : t(`ended.${state}`)}</h1>
-        {reason && <p>{reason}</p>}
-        {state === 'open' && (
-          <p>{t('tryAgain', { date: formatShort(request.expiresAt, i18n.language) })}</p>
+        {state === 'open' ? (
+          <>
+            {reason && <p>{reason}</p>}
+            <p>{t('tryAgain', { date: formatShort(request.expiresAt, i18n.language) })}</p>
+          </>
+        ) : (
+          <p>{t(`onward.${state}`)}</p>
         )}
       </div>
     </CustomerFrame>

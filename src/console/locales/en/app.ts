@@ -42,7 +42,8 @@ export default {
   pages: {
     notFound: {
       title: 'Page not found',
-      text: 'The requested page is not here. It may have moved, or the link may be incomplete. Please use the navigation to go on.',
+      text: 'The requested page is not here. It may have moved, or the link may be incomplete.',
+      onward: 'Please use the navigation to go on.',
       action: 'Go to the connections',
       signIn: 'Go to sign-in',
     },

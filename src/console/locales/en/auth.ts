@@ -26,6 +26,7 @@ export default {
       back: 'Use another account',
     },
   },
+  linkGone: 'This link no longer works. It may have been used already, or it has expired.',
   toSignIn: 'Go to sign-in',
   toAccount: 'Go to your account',
   reset: {
@@ -58,7 +59,6 @@ export default {
     title: 'Confirm your e-mail address',
     lead: 'Confirm that you want to sign in with the address to which we sent this link.',
     submit: 'Use this address',
-    gone: 'This link no longer works. It may have been used already, or it has expired.',
     done: {
       title: 'Your address is confirmed',
       text: 'You sign in with this address from now on.',

@@ -48,6 +48,12 @@ export default {
     refused: 'You refused access',
     unknown: 'This link doesn’t work',
   },
+  onward: {
+    expired: 'Ask the sender for a new one.',
+    withdrawn: 'You don’t have to do anything.',
+    refused: 'Ask for a new link if you change your mind.',
+    unknown: 'Ask the sender for a new one.',
+  },
   noToken: 'The address is incomplete. Open the link in the mail, or copy all of it.',
   retry: 'Try again',
 };

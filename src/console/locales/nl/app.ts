@@ -44,7 +44,8 @@ export default {
   pages: {
     notFound: {
       title: 'Pagina niet gevonden',
-      text: 'De gevraagde pagina is er niet. Misschien is ze verplaatst of is de link niet volledig. Ga verder via het menu.',
+      text: 'De gevraagde pagina is er niet. Misschien is ze verplaatst of is de link niet volledig.',
+      onward: 'Ga verder via het menu.',
       action: 'Naar de koppelingen',
       signIn: 'Naar het inlogscherm',
     },

@@ -29,6 +29,7 @@ export default {
       back: 'Ander account gebruiken',
     },
   },
+  linkGone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij verlopen.',
   toSignIn: 'Naar het inlogscherm',
   toAccount: 'Naar je account',
   reset: {
@@ -61,7 +62,6 @@ export default {
     title: 'Bevestig je e-mailadres',
     lead: 'Bevestig dat je wilt inloggen met het adres waar deze link naartoe is gestuurd.',
     submit: 'Dit adres gebruiken',
-    gone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij verlopen.',
     done: {
       title: 'Je adres is bevestigd',
       text: 'Voortaan log je in met dit adres.',

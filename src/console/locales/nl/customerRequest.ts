@@ -50,6 +50,12 @@ export default {
     refused: 'Je hebt de toegang geweigerd',
     unknown: 'Deze link werkt niet',
   },
+  onward: {
+    expired: 'Vraag de afzender om een nieuwe.',
+    withdrawn: 'Je hoeft niets te doen.',
+    refused: 'Vraag een nieuwe link als je je bedenkt.',
+    unknown: 'Vraag de afzender om een nieuwe.',
+  },
   noToken: 'Het adres is niet compleet. Open de link in de e-mail, of kopieer hem helemaal.',
   retry: 'Opnieuw proberen',
 } satisfies Texts<typeof en>;
