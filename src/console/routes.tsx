@@ -227,7 +227,7 @@ const insuranceBatches = createRoute({
   getParentRoute: () => secure,
   path: paths.insuranceBatches,
   validateSearch: listSearch,
-  loader: textsFor('insuranceBatches', 'work', 'labels'),
+  loader: textsFor('insuranceBatches', 'insuranceEvents', 'work', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/insurance/batches/BatchesPage.tsx'),
     'BatchesPage',

@@ -81,7 +81,9 @@ test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved a
   await expect(row).toContainText('Complete', { timeout: 20_000 });
 });
 
-test('BATCH-03 declining asks first, and says that it is done', async ({ page }) => {
+test('BATCH-02 BATCH-03 lines are in the reader’s language; declining asks first, and says that it is done', async ({
+  page,
+}) => {
   const own = await ownBatches();
   await own.process();
   await signIn(page, own.operator, '/attention');
@@ -89,6 +91,12 @@ test('BATCH-03 declining asks first, and says that it is done', async ({ page })
   await page.getByRole('link', { name: 'View the batches' }).click();
   await expect(page).toHaveURL(`/connection/insurance-brydge/${own.connectionId}/batches`);
   const row = page.getByRole('table', { name: 'Batches' }).getByRole('row').nth(1);
+  // a wage by the hour has its period in the reader's language
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
+  await page.getByRole('button', { name: 'Mutaties van batch 1' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/21,75 per uur/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Taal' }).selectOption('en');
   await row.getByRole('button', { name: /^Decline/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Awaiting approval');

@@ -58,8 +58,6 @@ export default {
     insurer: 'At the insurer',
     arrived: 'Received',
     notSent: 'Not sent',
-    none: 'none',
-    hourly: '{{amount}} per {{period}}',
   },
   messages: { title: 'Messages of batch {{batchId}}', empty: 'No messages' },
   column: {

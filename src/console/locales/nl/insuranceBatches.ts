@@ -61,8 +61,6 @@ export default {
     insurer: 'Bij de verzekeraar',
     arrived: 'Ontvangen',
     notSent: 'Niet verstuurd',
-    none: 'geen',
-    hourly: '{{amount}} per {{period}}',
   },
   messages: { title: 'Meldingen van batch {{batchId}}', empty: 'Geen meldingen' },
   column: {

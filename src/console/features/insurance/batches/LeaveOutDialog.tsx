@@ -66,6 +66,7 @@ export function LeaveOutDialog({
     >
       <p>{t('leaveOut.text')}</p>
       <Textarea
+        mt="md"
         label={t('leaveOut.reason')}
         description={t('leaveOut.seenBy')}
         required

@@ -52,7 +52,8 @@ const signed = new Intl.NumberFormat('nl', {
   signDisplay: 'exceptZero',
 });
 
-function moneyText({ cents, currency, period }: EventMoney, t: T): string {
+/** An amount in the Dutch format, with its period where that isn't its column's own. */
+export function moneyText({ cents, currency, period }: EventMoney, t: T): string {
   const amount = formatAmount((cents / 100).toFixed(2), currency, 'nl');
   return period && period in periods ? `${amount} ${t(`period.${period as Period}`)}` : amount;
 }
