@@ -3,7 +3,7 @@ import type { ApiError } from '../api/apiError.ts';
 import { readMessage } from './readMessage.ts';
 
 /**
- * What went wrong, in the user's language: violations one a line, each behind its field; else what the answer says, its
+ * What went wrong, in the user's language: violations one a line, several each behind its field; else what the answer says, its
  * description or title where it comes from another server, else 'An error occurred.' (FORM-03).
  */
 export function translateError(t: TFunction, error: ApiError): string {
@@ -15,7 +15,9 @@ export function translateError(t: TFunction, error: ApiError): string {
     return violations
       .map((violation) => {
         const message = readMessage(t, violation);
-        return violation.propertyPath ? `${violation.propertyPath}: ${message}` : message;
+        return violation.propertyPath && violations.length > 1
+          ? `${violation.propertyPath}: ${message}`
+          : message;
       })
       .join('\n');
   if (text) return readMessage(t, text);

@@ -5,7 +5,10 @@ export default {
   causes_other: '{{count, number}} causes',
   all: 'Show all {{count, number}}',
   search: 'Search what needs attention',
-  none: { title: 'All clear', text: 'All connections that you reach run as they should.' },
+  none: {
+    title: 'All clear',
+    text: 'Nothing needs you now. Problems in connections appear here automatically.',
+  },
   severity: {
     stopped: 'Stopped, needs action',
     partly: 'Partly failing',

@@ -9,7 +9,7 @@ export default {
   search: 'Zoeken in wat aandacht nodig heeft',
   none: {
     title: 'Alles in orde',
-    text: 'Alle koppelingen die je bereikt, lopen zoals het hoort.',
+    text: 'Je hoeft nu niets te doen. Problemen in koppelingen verschijnen hier automatisch.',
   },
   severity: {
     stopped: 'Staat stil, actie nodig',
