@@ -20,6 +20,8 @@ test('CLIST-01 all that needs attention has a page, with search; where nothing d
   await page.getByRole('searchbox').fill('no such thing');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rows.filter({ hasText: 'A2 Alder' }).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/attention');
   await expect(rows.filter({ hasText: 'A2 Alder' }).first()).toBeVisible();

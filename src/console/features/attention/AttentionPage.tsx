@@ -1,4 +1,5 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../contract/attention.ts';
 import { Page } from '../../components/Page.tsx';
@@ -46,8 +47,15 @@ export function AttentionPage() {
       {(retries.isPending || (!loaded && !error)) && <Pending />}
       {isEmpty && (
         <EmptyState
-          icon={<IconCircleCheck size={24} />}
+          icon={narrowed ? <IconSearchOff size={24} /> : <IconCircleCheck size={24} />}
           title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
+          action={
+            narrowed && (
+              <Button variant="default" onClick={list.clearFilters}>
+                {tApp('list.clearFilters')}
+              </Button>
+            )
+          }
         >
           {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
         </EmptyState>
