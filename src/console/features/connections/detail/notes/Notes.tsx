@@ -89,6 +89,7 @@ function EditedNotes({ connection, fold }: { connection: Connection; fold: Fold 
     >
       <Textarea
         aria-label={t('connection:notes.label')}
+        data-print=""
         placeholder={t('connection:notes.placeholder')}
         autosize
         minRows={5}
