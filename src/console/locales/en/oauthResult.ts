@@ -34,6 +34,10 @@ export default {
     title: 'Not connected',
     text: 'The credential {{name}} could not be connected.',
   },
+  kept: {
+    title: 'Not reconnected',
+    text: 'The sign-in did not succeed. Nothing has changed: {{name}} keeps the sign-in that it had.',
+  },
   unknown: {
     title: 'Credential not found',
     text: 'This credential doesn’t exist, or belongs to an organization that you have no access to. Nothing was connected.',

@@ -37,6 +37,10 @@ export default {
     title: 'Niet verbonden',
     text: 'De inloggegevens {{name}} konden niet worden verbonden.',
   },
+  kept: {
+    title: 'Niet opnieuw verbonden',
+    text: 'Het inloggen is niet gelukt. Er is niets gewijzigd: {{name}} houdt de aanmelding die er al was.',
+  },
   unknown: {
     title: 'Inloggegevens niet gevonden',
     text: 'Deze inloggegevens bestaan niet, of horen bij een organisatie waar je geen toegang toe hebt. Er is niets verbonden.',

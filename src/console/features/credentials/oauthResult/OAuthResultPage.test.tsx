@@ -75,6 +75,14 @@ describe('CRED-06 the last page of an OAuth window', () => {
     expect(close).toHaveBeenCalled();
   });
 
+  test('error: an earlier sign-in that still works is not called off', async () => {
+    serveCredential('connected');
+    await renderPart(<OAuthResult status="error" credentialId={credentialId} />);
+    expect(await screen.findByRole('heading', { name: 'Not reconnected' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('keeps the sign-in that it had');
+    expect(close).not.toHaveBeenCalled();
+  });
+
   test.each(['connect', 'failed'])(
     'a success address is not believed while the credential is %s',
     async (state) => {

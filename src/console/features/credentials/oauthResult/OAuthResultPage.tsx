@@ -69,20 +69,22 @@ export function OAuthResult({ status, credentialId }: Props) {
       </EmptyState>
     );
   const connected = outcome === 'success';
+  const isKept = outcome === 'error' && credential?.connectState === 'connected';
+  const result = isKept ? 'kept' : outcome;
   const Icon = connected ? IconCircleCheck : IconCircleX;
   return (
     <EmptyState
       headingOrder={1}
       alert={!connected}
       icon={<Icon size={40} color={connected ? 'var(--good)' : 'var(--bad)'} />}
-      title={t(`${outcome}.title`)}
+      title={t(`${result}.title`)}
       action={
         <Button variant="default" onClick={() => window.close()}>
           {t('close')}
         </Button>
       }
     >
-      <p>{t(`${outcome}.text`, { name: credential?.name ?? '' })}</p>
+      <p>{t(`${result}.text`, { name: credential?.name ?? '' })}</p>
       {otherAccount && credential && (
         <Alert color="yellow" role="alert" title={t('otherAccount.title')} ta="left" mb="md">
           {t('otherAccount.text', {

@@ -7,6 +7,7 @@ import type { ResultOf } from '../../../../contract/route.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { connectAddress } from '../../../components/connectAddress.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -35,7 +36,16 @@ export function OtherAccountQuestion({ credentialId }: { credentialId: string })
     );
   if (!data)
     return (
-      <EmptyState headingOrder={1} alert title={t('question.over')}>
+      <EmptyState
+        headingOrder={1}
+        alert
+        title={t('question.over')}
+        action={
+          <LinkButton to={paths.credentials} variant="default">
+            {t('toCredentials')}
+          </LinkButton>
+        }
+      >
         <p>{error?.status === 409 ? t('question.overText') : translateError(plain, error)}</p>
       </EmptyState>
     );
