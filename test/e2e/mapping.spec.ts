@@ -40,6 +40,11 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   const vat = wizard.group('VAT codes');
   const open = vat.getByRole('region', { name: /not mapped yet/ });
   await expect(open.getByText(/^\d+ documents?$/).first()).toBeVisible({ timeout: 30_000 });
+  // on a tablet its buttons are whole
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const hidden = (list: HTMLElement) => list.scrollWidth - list.clientWidth;
+  expect(await open.getByRole('list').evaluate(hidden)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const uses = (await open.getByText(/^\d+ documents?$/).allTextContents()).map((text) =>
     Number.parseInt(text, 10),
   );

@@ -52,7 +52,11 @@ test('SHELL-11 name, logo and colours follow at once; an unreadable colour is re
   expect(await accent()).toContain('#0b6e4f');
   await expect(page.locator('aside img')).toHaveAttribute('src', /^data:image\/png/);
 
-  await form.getByRole('button', { name: 'Remove: Logo' }).click();
+  const remove = form.getByRole('button', { name: 'Remove: Logo' });
+  // on the line of its field
+  const field = await form.getByRole('textbox', { name: 'Logo' }).boundingBox();
+  expect((await remove.boundingBox())?.y).toBe(field?.y);
+  await remove.click();
   await form.getByLabel('Platform name').fill('Linkspan');
   await colour.fill('#6b3fa0');
   await form.getByRole('button', { name: 'Save' }).click();
