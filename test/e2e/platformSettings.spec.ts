@@ -90,6 +90,11 @@ test('SHELL-15 sign-up: closed it is not there; open it registers an inactive us
   await expect(page.getByText('is required', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectAccessibleEverywhere(page, 'sign-up');
+  // what one agrees to can be read
+  await expect(page.getByRole('link', { name: 'Read the terms of use' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
   await page.getByLabel('First name').fill('Sien');
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('E-mail address').fill(`${last.toLowerCase()}@example.com`);

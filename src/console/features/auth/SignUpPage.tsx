@@ -19,7 +19,7 @@ import { useAuthForm } from './useAuthForm.ts';
 /** `/sign-up`, if the platform allows it: registers and leads to `/` (SHELL-15). */
 export function SignUpPage() {
   const { t, i18n } = useTranslation('auth');
-  const { platformName } = usePlatform();
+  const { platformName, termsUrl } = usePlatform();
   usePageTitle(t('signUp.title'));
   const navigate = useNavigate();
   const { form, status, submitting, onSubmit, bind, bindBox } = useAuthForm(
@@ -65,6 +65,11 @@ export function SignUpPage() {
           autoComplete="new-password"
         />
         <AuthCheckbox {...bindBox('terms')} label={t('signUp.terms')} />
+        {termsUrl && (
+          <a href={termsUrl} target="_blank" rel="noopener noreferrer">
+            {t('signUp.readTerms')}
+          </a>
+        )}
         <PlainButton type="submit" large loading={submitting} disabled={!secure}>
           {t('signUp.submit')}
         </PlainButton>

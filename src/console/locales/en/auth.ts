@@ -70,6 +70,7 @@ export default {
     firstName: 'First name',
     lastName: 'Last name',
     terms: 'I agree to the terms of use',
+    readTerms: 'Read the terms of use',
     submit: 'Sign up',
     hasAccount: 'Already have an account?',
     signIn: 'Sign in',

@@ -73,6 +73,7 @@ export default {
     firstName: 'Voornaam',
     lastName: 'Achternaam',
     terms: 'Ik ga akkoord met de gebruiksvoorwaarden',
+    readTerms: 'Lees de gebruiksvoorwaarden',
     submit: 'Aanmelden',
     hasAccount: 'Heb je al een account?',
     signIn: 'Inloggen',
