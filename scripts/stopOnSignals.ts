@@ -1,5 +1,5 @@
 /** Signals within this time count as one, ms: a terminal sends it to every process of the group, and npm passes it on again. */
-const SAME_SIGNAL_MS = 1_000;
+const sameSignalMs = 1_000;
 
 /** Stops in order at the first signal and ends with code 0; a second one from a person ends at once with code 1. */
 export function stopOnSignals(stop: () => Promise<void>): void {
@@ -7,7 +7,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (since !== undefined) {
-        if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+        if (performance.now() - since > sameSignalMs) process.exit(1);
         return;
       }
       since = performance.now();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exceptions } from './architecture/exceptions.ts';
-import { plainWords } from './architecture/plainWords.ts';
+import { oneCase, plainWords } from './architecture/plainWords.ts';
 import * as rules from './architecture/rules.ts';
 import * as serverRooms from './architecture/serverRooms.ts';
 import type { Rule, SourceFile } from './architecture/rules.ts';
@@ -39,6 +39,7 @@ const all: Record<string, Rule> = {
   serverPointsDown: serverRooms.serverPointsDown,
   roomsPointOneWay: serverRooms.roomsPointOneWay,
   plainWords,
+  oneCase,
   noCircles: serverRooms.noCircles,
   oneRoomWrites: serverRooms.oneRoomWrites,
 };
@@ -111,6 +112,7 @@ describe('each rule is seen to fail', () => {
     ['noBarrels', 'src/server/x/x.ts', "export * from './a.ts';\nexport { b } from './b.ts';"],
     ['plainWords', 'src/server/x.ts', '/** Of whoever signs in. */'],
     ['plainWords', 'src/server/x.test.ts', "test('it says so', f);"],
+    ['oneCase', 'scripts/x.ts', 'export const RETRY_MS = 5;'],
     ['noGrabBags', 'src/server/utils.ts', ''],
     ['noGrabBags', 'src/console/index.tsx', ''],
     ['namedAfterExport', 'src/server/apple.ts', 'export const pear = 1;'],

@@ -1,5 +1,5 @@
 import type { Answer, Exchange } from './exchange.ts';
-import { MINUTE_MS, type RateState } from './rateWindows.ts';
+import { minuteMs, type RateState } from './rateWindows.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { SpaceFamily } from './spaceStore.ts';
 import type { VendorErrors, VendorFace, World } from './vendor.ts';
@@ -62,6 +62,6 @@ function countCall<C>(
 ): RateState | undefined {
   const { minute, second } = settings.rates(packageType);
   const key = `${packageType} ${limitKeyOf?.(exchange, account) ?? account}`;
-  if (minute !== undefined) return rates.hit(key, minute, MINUTE_MS, exchange.at);
+  if (minute !== undefined) return rates.hit(key, minute, minuteMs, exchange.at);
   return second === undefined ? undefined : rates.slide(key, second, 1000, exchange.at);
 }

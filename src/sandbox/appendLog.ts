@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const HEADER = '{"sandboxLog":1}\n';
+const headerLine = '{"sandboxLog":1}\n';
 
 /**
  * An append-only file of JSON lines. One line is one transaction: a truncated line (the process died while writing)
@@ -22,7 +22,7 @@ export class AppendLog {
     this.#fd = fs.openSync(file, 'a', 0o600);
     if (whole > 0) fs.ftruncateSync(this.#fd, whole);
     else this.#startEmpty();
-    this.#bytes = Math.max(whole, HEADER.length);
+    this.#bytes = Math.max(whole, headerLine.length);
   }
 
   /** Size in bytes. */
@@ -41,7 +41,7 @@ export class AppendLog {
     const tempFile = `${this.#file}.new`;
     const fd = fs.openSync(tempFile, 'w', 0o600);
     let bytes = 0;
-    let chunk = HEADER;
+    let chunk = headerLine;
     for (const value of values) {
       chunk += `${JSON.stringify(value)}\n`;
       if (chunk.length > 1_000_000) {
@@ -64,7 +64,7 @@ export class AppendLog {
 
   #startEmpty(): void {
     fs.ftruncateSync(this.#fd, 0);
-    writeAll(this.#fd, Buffer.from(HEADER));
+    writeAll(this.#fd, Buffer.from(headerLine));
   }
 }
 
@@ -88,7 +88,7 @@ function readLines(file: string, replay: (line: unknown) => void): number {
       break;
     }
     if (start > 0) replay(value);
-    else if (`${JSON.stringify(value)}\n` !== HEADER) {
+    else if (`${JSON.stringify(value)}\n` !== headerLine) {
       throw new Error(`${file} is not a sandbox log; move it away to start afresh`);
     }
     start = end + 1;

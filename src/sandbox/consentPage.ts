@@ -64,7 +64,7 @@ export function consentError(vendor: string, message: string): Answer {
 export function pageFrame(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><style>${STYLE}</style></head>
+<title>${escape(title)}</title><style>${pageStyle}</style></head>
 <body>${body}</body></html>`;
 }
 
@@ -73,7 +73,7 @@ export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-const STYLE = `
+const pageStyle = `
 :root{color-scheme:light dark;--line:light-dark(#d7dbe0,#3a4048);--soft:light-dark(#f4f6f8,#1d2126);--accent:light-dark(#0b5cad,#7db8f5);--dim:light-dark(#555d66,#a7b0ba)}
 *{box-sizing:border-box}
 body{margin:0;padding:2rem 1rem;font:15px/1.5 system-ui,sans-serif;background:var(--soft)}

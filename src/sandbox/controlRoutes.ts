@@ -108,20 +108,20 @@ function write(
       return json(201, { id: control.fault(fields as unknown as FaultSpec) });
     case 'DELETE /faults':
       control.clearFaults(Object.fromEntries(query));
-      return NO_CONTENT;
+      return noContent;
     case 'POST /clock':
       if (typeof fields.offset === 'number') control.clock.setOffset(fields.offset);
       if (typeof fields.advance === 'number') control.clock.advance(fields.advance);
       return json(200, { now: control.clock.now(), offset: control.clock.offset() });
     case 'POST /settings':
       applySettings(control, fields);
-      return NO_CONTENT;
+      return noContent;
     case 'POST /reset':
       control.reset(fields as { vendor?: string; account?: string });
-      return NO_CONTENT;
+      return noContent;
     case 'POST /accounts':
       control.openAccount(required(fields.vendor, 'vendor'), required(fields.account, 'account'));
-      return NO_CONTENT;
+      return noContent;
     case 'POST /expenses': {
       const { account, ...rest } = fields;
       return json(201, control.expenses.add(required(account, 'account'), rest));
@@ -136,14 +136,14 @@ function write(
         required(fields.account, 'account'),
       ];
       control.addDebtors(vendor, account, Number(fields.count));
-      return NO_CONTENT;
+      return noContent;
     }
     case 'POST /bank-accounts':
       control.addBankAccounts(
         required(fields.vendor, 'vendor'),
         required(fields.account, 'account'),
       );
-      return NO_CONTENT;
+      return noContent;
     default:
       return writeExpense(control, method, route, query, fields);
   }
@@ -160,7 +160,7 @@ function writeExpense(
   if (id === undefined) return json(404, { message: 'no such route' });
   const account = required(query.get('account'), 'account');
   if (method === 'PATCH') return json(200, control.expenses.change(account, id, fields));
-  if (method === 'DELETE') return control.expenses.remove(account, id) ? NO_CONTENT : json(404, {});
+  if (method === 'DELETE') return control.expenses.remove(account, id) ? noContent : json(404, {});
   return json(405, { message: 'PATCH or DELETE' });
 }
 
@@ -228,7 +228,7 @@ function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
   return { status: 303, headers: { location: `/${controlPrefix}/` }, body: '' };
 }
 
-const NO_CONTENT: Answer = { status: 204, headers: {}, body: '' };
+const noContent: Answer = { status: 204, headers: {}, body: '' };
 
 function filterOf(query: URLSearchParams): Record<string, string | number> {
   const filter: Record<string, string | number> = Object.fromEntries(query);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A GUID derived from the parts, in version 4's form. */
 export function guidOf(...parts: (string | number)[]): string {
@@ -21,7 +21,7 @@ export function guidOf(...parts: (string | number)[]): string {
 export function shortIdOf(length: number, ...parts: (string | number)[]): string {
   const hash = digest(parts);
   let id = '';
-  for (let i = 0; i < length; i += 1) id += BASE62[(hash[i % hash.length] as number) % 62];
+  for (let i = 0; i < length; i += 1) id += base62[(hash[i % hash.length] as number) % 62];
   return id;
 }
 

@@ -34,7 +34,7 @@ export interface EffectFilter {
 }
 
 /** Maximum number of effects kept; a benchmark of 10,000 expenses makes about 40,000. */
-const MAX_EFFECTS = 500_000;
+const maxEffects = 500_000;
 
 /** Records what was booked at the vendors, so that a test can check that each thing was booked exactly once. */
 export class EffectLedger implements LogPart {
@@ -75,7 +75,7 @@ export class EffectLedger implements LogPart {
     this.#next = Math.max(this.#next, effect.seq + 1);
     const key = `${effect.vendor} ${effect.account} ${effect.action} ${effect.kind}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    if (this.#effects.length > MAX_EFFECTS) this.#effects = this.#effects.slice(MAX_EFFECTS / 10);
+    if (this.#effects.length > maxEffects) this.#effects = this.#effects.slice(maxEffects / 10);
   }
 
   dump(): Iterable<unknown> {

@@ -72,7 +72,7 @@ export interface ActiveFault extends FaultSpec {
   struck: number;
 }
 
-const ONCE: ReadonlySet<FaultKind> = new Set(['expireAccessToken', 'revokeRefreshToken']);
+const onceOnly: ReadonlySet<FaultKind> = new Set(['expireAccessToken', 'revokeRefreshToken']);
 
 /** The request data that a fault is matched against. */
 export interface FaultSubject {
@@ -93,7 +93,7 @@ export class FaultDial {
     if (spec.times !== undefined && !(spec.times > 0)) throw new RangeError('times starts at 1');
     const pattern = spec.match === undefined ? undefined : new RegExp(spec.match);
     const id = `fault-${this.#nextId++}`;
-    const times = spec.times ?? (ONCE.has(spec.kind) ? 1 : undefined);
+    const times = spec.times ?? (onceOnly.has(spec.kind) ? 1 : undefined);
     const limited = times === undefined ? spec : { ...spec, times };
     this.#faults.push({ ...limited, id, struck: 0, pattern });
     return id;

@@ -17,13 +17,13 @@ export interface RateLimits {
 }
 
 /** Effectively unlimited, for 'off': the headers still have a limit to announce. */
-const UNLIMITED = 1_000_000_000;
+const unlimitedCalls = 1_000_000_000;
 
 /** A vendor's real limits times a factor, or no limits. */
 export function scaledLimits(real: RateLimits, factor: number | 'off'): RateLimits {
   const scaled: RateLimits = {};
   for (const [name, value] of Object.entries(real) as [keyof RateLimits, number][]) {
-    scaled[name] = factor === 'off' ? UNLIMITED : value * factor;
+    scaled[name] = factor === 'off' ? unlimitedCalls : value * factor;
   }
   return scaled;
 }
@@ -36,9 +36,9 @@ export interface RateState {
   allowed: boolean;
 }
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
 
 /** Requests counted in fixed windows, aligned to the clock (a day is a UTC day). */
 export class RateWindows {

@@ -4,7 +4,7 @@ import type { PeopleDial } from './people/peopleDial.ts';
 import type { RateLimits } from './rateWindows.ts';
 import type { JournalledRequest, RequestFilter, RequestRing } from './requestRing.ts';
 import {
-  ACCOUNT_NAME,
+  accountNamePattern,
   type ExpenseDial,
   type NoticeSpec,
   type VendorFace,
@@ -163,7 +163,7 @@ function accountControl(
       ),
     openAccount: (vendor, account) => {
       const face = faceOf(parts, vendor);
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
+      if (!accountNamePattern.test(account)) throw new RangeError('not a name for an account');
       world.store.transaction(() => face.openAccount(account));
     },
     reset: ({ vendor, account } = {}) => {

@@ -2,7 +2,7 @@ import type { Knob, Knobs } from './knob.ts';
 import { scaledLimits, type RateLimits } from './rateWindows.ts';
 
 /** Limits are the vendor's own times this, unless a test requests the real ones. */
-const DEFAULT_FACTOR = 100;
+const defaultFactor = 100;
 
 /** The knobs that are not faults. */
 export class SandboxSettings {
@@ -18,7 +18,7 @@ export class SandboxSettings {
   declare(packageType: string, real: RateLimits, knobs: Knobs = {}): void {
     this.#declared.set(packageType, knobs);
     this.#real.set(packageType, real);
-    this.#rates.set(packageType, scaledLimits(real, DEFAULT_FACTOR));
+    this.#rates.set(packageType, scaledLimits(real, defaultFactor));
   }
 
   /** The limits in force. */
@@ -32,8 +32,8 @@ export class SandboxSettings {
     if (rates === 'real') this.#rates.set(packageType, real);
     else if (rates === 'off') this.#rates.set(packageType, scaledLimits(real, 'off'));
     else if (rates === 'default') {
-      this.#rates.set(packageType, scaledLimits(real, DEFAULT_FACTOR));
-    } else this.#rates.set(packageType, { ...scaledLimits(real, DEFAULT_FACTOR), ...rates });
+      this.#rates.set(packageType, scaledLimits(real, defaultFactor));
+    } else this.#rates.set(packageType, { ...scaledLimits(real, defaultFactor), ...rates });
   }
 
   /** Milliseconds before each answer of a vendor. */
@@ -100,7 +100,7 @@ export class SandboxSettings {
   /** Resets to the state of a new sandbox. */
   clear(): void {
     for (const [packageType, real] of this.#real) {
-      this.#rates.set(packageType, scaledLimits(real, DEFAULT_FACTOR));
+      this.#rates.set(packageType, scaledLimits(real, defaultFactor));
     }
     this.#latency.clear();
     this.#autoConsent.clear();

@@ -17,26 +17,26 @@ export interface SeedLedger {
   category?: string;
 }
 
-const THOUSAND_EUROS = 100_000; // a thousand euro in cents
+const thousandEuros = 100_000; // a thousand euro in cents
 
 /** The chart of accounts, in the Dutch decimal order. */
 export const seedLedgers: readonly SeedLedger[] = [
-  { code: '0200', name: 'Office equipment', kind: 'fixed', opening: 48 * THOUSAND_EUROS },
-  { code: '0900', name: 'Share capital', kind: 'equity', opening: -18 * THOUSAND_EUROS },
-  { code: '0950', name: 'Retained earnings', kind: 'equity', opening: -75 * THOUSAND_EUROS },
-  { code: '1000', name: 'Bank EUR', kind: 'bank', opening: 92 * THOUSAND_EUROS },
-  { code: '1010', name: 'Bank GBP', kind: 'bank', opening: 14 * THOUSAND_EUROS },
-  { code: '1100', name: 'Petty cash', kind: 'current', opening: 1 * THOUSAND_EUROS },
+  { code: '0200', name: 'Office equipment', kind: 'fixed', opening: 48 * thousandEuros },
+  { code: '0900', name: 'Share capital', kind: 'equity', opening: -18 * thousandEuros },
+  { code: '0950', name: 'Retained earnings', kind: 'equity', opening: -75 * thousandEuros },
+  { code: '1000', name: 'Bank EUR', kind: 'bank', opening: 92 * thousandEuros },
+  { code: '1010', name: 'Bank GBP', kind: 'bank', opening: 14 * thousandEuros },
+  { code: '1100', name: 'Petty cash', kind: 'current', opening: 1 * thousandEuros },
   { code: '1300', name: 'Accounts receivable', kind: 'current', opening: 0 },
   { code: '1400', name: 'VAT to claim', kind: 'current', opening: 0 },
-  { code: '1500', name: 'VAT to pay', kind: 'liability', opening: -7 * THOUSAND_EUROS },
+  { code: '1500', name: 'VAT to pay', kind: 'liability', opening: -7 * thousandEuros },
   { code: '1600', name: 'Accounts payable', kind: 'liability', opening: 0 },
   { code: '1610', name: 'Expenses payable to employees', kind: 'liability', opening: 0 },
   { code: '1620', name: 'Company card clearing', kind: 'liability', opening: 0 },
   { code: '1900', name: 'Suspense account', kind: 'current', opening: 0 },
-  { code: '4000', name: 'Wages', kind: 'expense', opening: 61 * THOUSAND_EUROS },
-  { code: '4100', name: 'Rent', kind: 'expense', opening: 24 * THOUSAND_EUROS },
-  { code: '4200', name: 'Energy', kind: 'expense', opening: 6 * THOUSAND_EUROS },
+  { code: '4000', name: 'Wages', kind: 'expense', opening: 61 * thousandEuros },
+  { code: '4100', name: 'Rent', kind: 'expense', opening: 24 * thousandEuros },
+  { code: '4200', name: 'Energy', kind: 'expense', opening: 6 * thousandEuros },
   {
     code: '4410',
     name: 'Travel',
@@ -60,7 +60,7 @@ export const seedLedgers: readonly SeedLedger[] = [
     code: '4510',
     name: 'Software',
     kind: 'expense',
-    opening: 3 * THOUSAND_EUROS,
+    opening: 3 * thousandEuros,
     category: 'Software',
   },
   { code: '4520', name: 'Telephone', kind: 'expense', opening: 0, category: 'Telephone' },
@@ -72,12 +72,12 @@ export const seedLedgers: readonly SeedLedger[] = [
     category: 'Client entertainment',
   },
   { code: '4540', name: 'Training', kind: 'expense', opening: 0, category: 'Training' },
-  { code: '4900', name: 'Bank charges', kind: 'expense', opening: 1 * THOUSAND_EUROS },
-  { code: '7000', name: 'Cost of sales', kind: 'directCosts', opening: 52 * THOUSAND_EUROS },
-  { code: '8000', name: 'Revenue high rate', kind: 'revenue', opening: -150 * THOUSAND_EUROS },
-  { code: '8010', name: 'Revenue low rate', kind: 'revenue', opening: -20 * THOUSAND_EUROS },
-  { code: '8020', name: 'Revenue EU', kind: 'revenue', opening: -22 * THOUSAND_EUROS },
-  { code: '8030', name: 'Revenue UK', kind: 'revenue', opening: -10 * THOUSAND_EUROS },
+  { code: '4900', name: 'Bank charges', kind: 'expense', opening: 1 * thousandEuros },
+  { code: '7000', name: 'Cost of sales', kind: 'directCosts', opening: 52 * thousandEuros },
+  { code: '8000', name: 'Revenue high rate', kind: 'revenue', opening: -150 * thousandEuros },
+  { code: '8010', name: 'Revenue low rate', kind: 'revenue', opening: -20 * thousandEuros },
+  { code: '8020', name: 'Revenue EU', kind: 'revenue', opening: -22 * thousandEuros },
+  { code: '8030', name: 'Revenue UK', kind: 'revenue', opening: -10 * thousandEuros },
 ];
 
 /** A VAT rate of the seed company. */

@@ -40,7 +40,7 @@ export interface Sandbox {
 }
 
 /** Larger bodies are refused, unless a vendor accepts larger ones. */
-const SMALLEST_MAX_BODY_BYTES = 1024 * 1024;
+const smallestMaxBodyBytes = 1024 * 1024;
 
 type ServedVendor = ControlParts['vendors'][number];
 
@@ -62,7 +62,7 @@ export async function serveSandbox(
     faces,
     hosts,
     maxBodyBytes: Math.max(
-      SMALLEST_MAX_BODY_BYTES,
+      smallestMaxBodyBytes,
       ...vendors.map((vendor) => vendor.maxBodyBytes ?? 0),
     ),
     origin: '',

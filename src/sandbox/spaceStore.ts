@@ -23,9 +23,9 @@ type Operation =
   | ['part', part: string, value: unknown];
 
 /** Below this many bytes a log is not worth compacting on start. */
-const COMPACT_ON_START_FROM_BYTES = 1024 * 1024;
+const compactOnStartFromBytes = 1024 * 1024;
 /** Below this many bytes a log is never worth compacting while running. */
-const COMPACT_FROM_BYTES = 32 * 1024 * 1024;
+const compactFromBytes = 32 * 1024 * 1024;
 
 /**
  * Everything that the sandbox remembers: spaces (one per account, organisation or division) and a few single parts.
@@ -75,7 +75,7 @@ export class SpaceStore {
       }
     });
     this.#compactedBytes = this.#log.bytes;
-    if (this.#log.bytes < COMPACT_ON_START_FROM_BYTES) return;
+    if (this.#log.bytes < compactOnStartFromBytes) return;
     let live = 0;
     for (const line of this.#dump()) live += line.length;
     if (replayed > 2 * live) this.compact();
@@ -96,7 +96,7 @@ export class SpaceStore {
     const line = this.#pending;
     this.#pending = [];
     this.#log?.append(line);
-    const limit = Math.max(COMPACT_FROM_BYTES, 2 * this.#compactedBytes);
+    const limit = Math.max(compactFromBytes, 2 * this.#compactedBytes);
     if (this.#log !== undefined && this.#log.bytes > limit) this.compact();
   }
 

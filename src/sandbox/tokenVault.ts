@@ -49,7 +49,7 @@ export interface TokenVault {
 }
 
 /** Expired access tokens are kept, to identify the user of a refused request, until there are this many. */
-const KEEP_ACCESS_TOKENS = 20_000;
+const keepAccessTokens = 20_000;
 
 export function createTokenVault(space: Space): TokenVault {
   return {
@@ -72,10 +72,10 @@ export function opaque(prefix: string): string {
 
 /** Drops the oldest tokens that expired long ago. */
 export function sweepVault(vault: TokenVault, now: number): void {
-  if (vault.access.size <= KEEP_ACCESS_TOKENS) return;
-  const old = [...vault.access.rows()].slice(0, KEEP_ACCESS_TOKENS / 2);
+  if (vault.access.size <= keepAccessTokens) return;
+  const old = [...vault.access.rows()].slice(0, keepAccessTokens / 2);
   for (const row of old) if (row.expiresAt < now) vault.access.delete(row.token);
-  const spent = [...vault.refresh.rows()].slice(0, KEEP_ACCESS_TOKENS / 2);
+  const spent = [...vault.refresh.rows()].slice(0, keepAccessTokens / 2);
   for (const row of spent) if (row.usedAt !== undefined) vault.refresh.delete(row.token);
 }
 

@@ -121,4 +121,4 @@ export interface ExpenseDial {
 }
 
 /** Valid account names: they end up in paths, ids and texts. */
-export const ACCOUNT_NAME = /^[\w.@+-]{1,64}$/;
+export const accountNamePattern = /^[\w.@+-]{1,64}$/;

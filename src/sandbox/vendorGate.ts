@@ -134,9 +134,9 @@ export class VendorGate {
     if (tooMany !== undefined) return face.tooMany(exchange, tooMany);
     if (exchange.consumeFault('503') !== undefined) return face.unavailable(exchange);
     const early = (spec: FaultSpec) => spec.late !== true;
-    if (exchange.consumeFault('html200', early) !== undefined) return MAINTENANCE;
+    if (exchange.consumeFault('html200', early) !== undefined) return maintenanceAnswer;
     const huge = exchange.consumeFault('hugeBody', early);
-    if (huge !== undefined) return { bytes: huge.bytes ?? HUGE_ANSWER_BYTES };
+    if (huge !== undefined) return { bytes: huge.bytes ?? hugeAnswerBytes };
     return undefined;
   }
 
@@ -163,12 +163,12 @@ export class VendorGate {
     const page = exchange.consumeFault('html200');
     const other = exchange.consumeFault('otherJson');
     if (page !== undefined || other !== undefined) {
-      sendAnswer(response, page === undefined ? OTHER_JSON : MAINTENANCE);
+      sendAnswer(response, page === undefined ? otherJsonAnswer : maintenanceAnswer);
       return;
     }
     const huge = exchange.consumeFault('hugeBody');
     if (huge !== undefined) {
-      void sendHuge(response, huge.bytes ?? HUGE_ANSWER_BYTES);
+      void sendHuge(response, huge.bytes ?? hugeAnswerBytes);
       return;
     }
     if (exchange.consumeFault('invalidJson') !== undefined) {
@@ -198,21 +198,21 @@ export class VendorGate {
 }
 
 /** Answer of a proxy in front of a vendor while the vendor is down: 200, but no API. */
-const MAINTENANCE: Answer = {
+const maintenanceAnswer: Answer = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><html><head><title>Scheduled maintenance</title></head><body><h1>We will be back soon</h1></body></html>',
 };
 
 /** Answer of an API that changed without notice. */
-const OTHER_JSON: Answer = {
+const otherJsonAnswer: Answer = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: '{"accepted":true}',
 };
 
 /** Size in bytes of an answer that a client should not read completely. */
-const HUGE_ANSWER_BYTES = 64 * 1024 * 1024;
+const hugeAnswerBytes = 64 * 1024 * 1024;
 
 function accountsOf(face: VendorFace, exchange: Exchange): string[] {
   return face.accountsOf(exchange).filter((name) => name !== undefined);

@@ -17,3 +17,12 @@ export const plainWords: Rule = (files) =>
       ? [...new Set(text.match(relational))].map((word) => `has the word “${word}”`)
       : [],
   );
+
+/** A constant is named as any other value: its case says nothing. */
+const shouted = /^(?:export )?const ([A-Z][A-Z0-9_]{2,})\b/gm;
+
+/** One style of names for values. */
+export const oneCase: Rule = (files) =>
+  report(files, ({ text }) =>
+    [...text.matchAll(shouted)].map(([, name]) => `names a constant ${name}`),
+  );

@@ -21,14 +21,14 @@ import type { Round } from './lastRelease.ts';
 // that change nothing. The end of its input ends it.
 //
 // Later checkouts run the program of the release before them (upgrade.test.ts): what is asked and answered here stays as it is.
-const DATABASE_URL = process.env['DATABASE_URL'] ?? '';
+const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const callers: PersonName[] = ['anonymous', 'secondStep', 'keyOperatesA1', 'adminA1', 'superAdmin'];
 const callsAtOnce = 4;
 const account = 'one';
 const expensesPerRound = 5;
 
-const owner = openDatabase({ connectionString: DATABASE_URL, max: 4 });
-const database = { ...owner, connectionString: DATABASE_URL, drop: () => owner.close() };
+const owner = openDatabase({ connectionString: databaseUrl, max: 4 });
+const database = { ...owner, connectionString: databaseUrl, drop: () => owner.close() };
 const sync = await createSyncWorld({}, database);
 const connection = await sync.connect(account);
 const processes: RunningCommand[] = [];

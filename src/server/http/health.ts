@@ -6,7 +6,7 @@ import { Problem } from '../platform/problems.ts';
 import { listenOnSidePort, type SideAnswer } from './sidePort.ts';
 
 /** Seconds until an unhealthy process should be checked again. */
-const RETRY_AFTER = '5';
+const retryAfterSeconds = '5';
 
 /** Whether the process is to stop. */
 export interface Stopping {
@@ -23,7 +23,7 @@ export function answerHealth(
   state: Stopping = { stopping: false },
 ): void {
   const unavailable = () =>
-    new Problem(503, text('request.database'), { 'retry-after': RETRY_AFTER });
+    new Problem(503, text('request.database'), { 'retry-after': retryAfterSeconds });
   app.addHook('onRequest', async (_request, reply) => {
     if (state.stopping) reply.header('connection', 'close');
   });
@@ -51,7 +51,7 @@ export async function listenForHealth(
   const ill: SideAnswer = {
     status: 503,
     body: '{"status":"unavailable"}',
-    headers: { 'retry-after': RETRY_AFTER },
+    headers: { 'retry-after': retryAfterSeconds },
   };
   const check = async (): Promise<SideAnswer> => {
     try {

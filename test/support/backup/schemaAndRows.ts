@@ -1,5 +1,5 @@
 /** Tables of every kind that a backup may contain, in addition to the platform's. */
-export const ODD_SCHEMA = `
+export const oddSchema = `
   CREATE TYPE mood AS ENUM ('calm', 'stormy');
   CREATE TABLE "Odd ""Table""; --" (
     "the id" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -18,7 +18,7 @@ export const ODD_SCHEMA = `
 `;
 
 /** Rows for these and for the platform's tables: partitions, row level security, triggers, the queue. */
-export const ROWS = `
+export const sampleRows = `
   INSERT INTO "Odd ""Table""; --" (words, bytes, document, list, amount, ratio, at, day, span, feeling) VALUES
     (E'tab\\t newline\\n return\\r backslash \\\\ \\\\. é 日本 🚢', '\\x00ff5c0a', '{"a": ["\\\\n", null]}', '{NULL,"a,b",""}',
      123456789012345678901234567890.000001, 0.1, '2026-02-28 23:59:59.999999+00', '0044-03-15 BC', '1 year -3 days', 'stormy'),

@@ -12,7 +12,7 @@ export interface NodeRun {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-const MODULES = {
+const moduleAddresses = {
   start: new URL(
     '../../../src/server/platform/db/embedded/startEmbeddedPostgres.ts',
     import.meta.url,
@@ -26,8 +26,8 @@ const MODULES = {
  */
 export function runInNode(code: string, args: Record<string, unknown>): NodeRun {
   const prologue = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(MODULES.start)};
-    import pg from ${JSON.stringify(MODULES.pg)};
+    import { startEmbeddedPostgres } from ${JSON.stringify(moduleAddresses.start)};
+    import pg from ${JSON.stringify(moduleAddresses.pg)};
     const args = ${JSON.stringify(args)};
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', prologue + code], {

@@ -5,7 +5,7 @@ import { createPeopleFace } from '../../../sandbox/people/peopleDial.ts';
 import { createPersonnel } from '../../../sandbox/people/personnel.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import {
-  ACCOUNT_NAME,
+  accountNamePattern,
   type VendorFace,
   type VendorModule,
   type World,
@@ -97,7 +97,7 @@ function authenticate(exchange: Exchange): string {
   // only the token can be withdrawn
   if (
     name === undefined ||
-    !ACCOUNT_NAME.test(name) ||
+    !accountNamePattern.test(name) ||
     exchange.consumeFault('revokeRefreshToken') !== undefined
   )
     refuse('Token is ongeldig.', 401);

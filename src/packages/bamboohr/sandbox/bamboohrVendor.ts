@@ -5,7 +5,7 @@ import { createPeopleFace } from '../../../sandbox/people/peopleDial.ts';
 import { createPersonnel } from '../../../sandbox/people/personnel.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import {
-  ACCOUNT_NAME,
+  accountNamePattern,
   type VendorFace,
   type VendorModule,
   type World,
@@ -70,7 +70,7 @@ function authenticate(exchange: Exchange): string {
   // only the key can be withdrawn
   if (
     name === undefined ||
-    !ACCOUNT_NAME.test(name) ||
+    !accountNamePattern.test(name) ||
     exchange.consumeFault('revokeRefreshToken') !== undefined
   ) {
     refuse(401, 'The API key is not valid.');

@@ -10,10 +10,10 @@ import { accountFields, bankAccountFields } from './exactFields.ts';
 import { checkLength } from './exactInput.ts';
 
 /** Entity type of a deleted account in sync/Deleted. */
-const ACCOUNT = 2;
-const NAME_LENGTH = 50;
+const accountEntityType = 2;
+const nameLength = 50;
 /** Exact assigns codes from here if none is given. */
-const FIRST_CODE = 30_001;
+const firstCode = 30_001;
 
 /** crm/Accounts: debtors and creditors. */
 export const crmAccounts: EntitySet = {
@@ -33,7 +33,7 @@ export const crmAccounts: EntitySet = {
   create: (context, body) => {
     const { division, exchange } = context;
     check(context, body, undefined);
-    const code = body.Code ?? String(nextNumber(division, 'account code', FIRST_CODE));
+    const code = body.Code ?? String(nextNumber(division, 'account code', firstCode));
     const account: ExactRow = {
       ...emptyAccount(division),
       ...body,
@@ -60,7 +60,7 @@ export const crmAccounts: EntitySet = {
       refuse(400, 'Not allowed: Delete. The account is used in entries.');
     }
     context.division.accounts.delete(String(account.ID));
-    recordDeleted(context, ACCOUNT, String(account.ID));
+    recordDeleted(context, accountEntityType, String(account.ID));
     recordChange(context, 'deleted', account);
   },
 };
@@ -69,7 +69,7 @@ function check({ division }: ExactContext, body: ExactRow, before: ExactRow | un
   const problems = new Problems();
   const name = body.Name ?? before?.Name;
   if (name == null || asText(name).trim() === '') problems.mandatory('Name');
-  checkLength(problems, body, 'Name', NAME_LENGTH);
+  checkLength(problems, body, 'Name', nameLength);
   if (body.Code != null) {
     const code = asText(body.Code).trim();
     if (!/^\d{1,18}$/.test(code)) problems.add('Invalid: Code');

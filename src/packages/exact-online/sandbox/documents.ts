@@ -6,14 +6,14 @@ import { Problems } from './exactErrors.ts';
 import { attachmentFields, documentFields } from './exactFields.ts';
 
 /** Document types that can be made over the API (a few of Exact's list). */
-const TYPES: Record<number, string> = {
+const typeNames: Record<number, string> = {
   10: 'Sales invoice',
   20: 'Purchase invoice',
   55: 'Miscellaneous',
   183: 'Attachment',
 };
 
-const MAX_ATTACHMENT_BYTES = 30 * 1024 * 1024;
+const maxAttachmentBytes = 30 * 1024 * 1024;
 
 /** documents/Documents: the records that receipts are attached to. */
 export const documents: EntitySet = {
@@ -29,7 +29,7 @@ export const documents: EntitySet = {
     const problems = new Problems();
     if (body.Subject == null || asText(body.Subject).trim() === '') problems.mandatory('Subject');
     if (body.Type == null) problems.mandatory('Type');
-    else if (TYPES[Number(body.Type)] === undefined) problems.reference('Document type');
+    else if (typeNames[Number(body.Type)] === undefined) problems.reference('Document type');
     const account = body.Account == null ? undefined : division.accounts.get(asText(body.Account));
     if (body.Account != null && account === undefined) problems.reference('Account');
     problems.refuseIfAny();
@@ -37,7 +37,7 @@ export const documents: EntitySet = {
       ...body,
       ID: newGuid(division, 'document'),
       HID: nextNumber(division, 'document', 1000),
-      TypeDescription: TYPES[Number(body.Type)],
+      TypeDescription: typeNames[Number(body.Type)],
       AccountCode: account?.Code,
       AccountName: account?.Name,
       DocumentDate: body.DocumentDate ?? exchange.at,
@@ -77,7 +77,7 @@ export const documentAttachments: EntitySet = {
     const bytes = decodedSize(content);
     if (content === '') problems.mandatory('Attachment');
     else if (bytes === undefined) problems.add('Invalid: Attachment is no base64');
-    else if (bytes > MAX_ATTACHMENT_BYTES) problems.add('The attachment is too large');
+    else if (bytes > maxAttachmentBytes) problems.add('The attachment is too large');
     if (exchange.consumeFault('partialBatch') !== undefined)
       problems.add('The attachment is refused');
     problems.refuseIfAny();

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../sandbox/rateWindows.ts';
+import { hourMs } from '../../../sandbox/rateWindows.ts';
 
 interface ErrorRecord {
   since: number;
@@ -9,7 +9,7 @@ interface ErrorRecord {
 }
 
 /** Statuses that Exact counts as errors. */
-const COUNTED_STATUSES = new Set([400, 401, 403, 404]);
+const countedStatuses = new Set([400, 401, 403, 404]);
 
 /**
  * Exact's "error velocity": more than 10 errors per key, user, company and endpoint within an hour block that
@@ -26,13 +26,13 @@ export class ErrorVelocity {
 
   /** Counts an answer; `limit` errors an hour are allowed. */
   count(key: string, status: number, limit: number, now: number): void {
-    if (!COUNTED_STATUSES.has(status)) return;
+    if (!countedStatuses.has(status)) return;
     const fresh = { since: now, errors: 0, blockedUntil: 0, blocks: 0 };
     let record = this.#records.get(key) ?? fresh;
-    if (now - record.since >= HOUR_MS) record = { ...record, since: now, errors: 0 };
+    if (now - record.since >= hourMs) record = { ...record, since: now, errors: 0 };
     record.errors += 1;
     if (record.errors > limit) {
-      record.blockedUntil = now + HOUR_MS * 2 ** record.blocks;
+      record.blockedUntil = now + hourMs * 2 ** record.blocks;
       record.blocks += 1;
       record.errors = 0;
       record.since = record.blockedUntil;

@@ -7,24 +7,24 @@ import {
   type Answer,
   type Exchange,
 } from '../../../sandbox/exchange.ts';
-import { DAY_MS } from '../../../sandbox/rateWindows.ts';
+import { dayMs } from '../../../sandbox/rateWindows.ts';
 import {
   opaque,
   sweepVault,
   type RefreshToken,
   type TokenVault,
 } from '../../../sandbox/tokenVault.ts';
-import { ACCOUNT_NAME, type World } from '../../../sandbox/vendor.ts';
+import { accountNamePattern, type World } from '../../../sandbox/vendor.ts';
 
 /** The one app this sandbox's Exact knows. */
 export const exactClient = { id: 'linkspan-exact', secret: 'sandbox-exact-secret' };
 
-const CODE_MS = 3 * 60_000;
-const EXPIRES_IN = 600;
+const codeMs = 3 * 60_000;
+const expiresInSeconds = 600;
 /** A refresh token younger than this is refused. */
-const REFRESH_FROM_MS = 570_000;
+const refreshFromMs = 570_000;
 /** Lifetime of an unused refresh token. */
-const REFRESH_LIFE_MS = 30 * DAY_MS;
+const refreshLifeMs = 30 * dayMs;
 
 /** GET and POST /api/oauth2/auth: the page on which a person signs in and allows the app. */
 export function authorize(exchange: Exchange, world: World, vault: TokenVault): Answer {
@@ -50,7 +50,7 @@ export function authorize(exchange: Exchange, world: World, vault: TokenVault): 
 
   const login = (read('login') || read('login_hint') || 'demo').trim();
   const allowed = posted || world.settings.autoConsent('exact-online');
-  if (!allowed || !ACCOUNT_NAME.test(login)) {
+  if (!allowed || !accountNamePattern.test(login)) {
     const hidden: Record<string, string> = {};
     for (const name of ['client_id', 'redirect_uri', 'response_type', 'state', 'force_login']) {
       if (read(name) !== '') hidden[name] = read(name);
@@ -59,7 +59,7 @@ export function authorize(exchange: Exchange, world: World, vault: TokenVault): 
       vendor: 'Exact Online',
       action: `${exchange.base}/api/oauth2/auth`,
       hidden,
-      login: ACCOUNT_NAME.test(login) ? login : 'demo',
+      login: accountNamePattern.test(login) ? login : 'demo',
       client: exactClient.id,
       ...(allowed ? { error: 'A login name has letters, digits and . @ + - only.' } : {}),
     });
@@ -71,7 +71,7 @@ export function authorize(exchange: Exchange, world: World, vault: TokenVault): 
     user: login,
     scope: '',
     redirectUri,
-    expiresAt: exchange.at + CODE_MS,
+    expiresAt: exchange.at + codeMs,
     authEventId: '',
   });
   exchange.account = login;
@@ -138,7 +138,7 @@ function refresh(
   if (token.revoked === true || token.expiresAt <= exchange.at) {
     return oauthError(400, 'invalid_grant', 'The refresh token has expired or was revoked');
   }
-  if (exchange.at - token.issuedAt < REFRESH_FROM_MS) {
+  if (exchange.at - token.issuedAt < refreshFromMs) {
     return oauthError(400, 'access_denied', 'Rate limit exceeded: access_token not expired', {
       reason: 'TooEarlyToRefreshTokens',
     });
@@ -152,7 +152,7 @@ function refresh(
 function countTokenCall(exchange: Exchange, world: World, user: string): void {
   const limit = world.settings.rates('exact-online').tokenDay;
   if (limit === undefined) return;
-  const state = world.rates.hit(`exact token ${user}`, limit, DAY_MS, exchange.at);
+  const state = world.rates.hit(`exact token ${user}`, limit, dayMs, exchange.at);
   if (state.allowed) return;
   throw new Refused(
     oauthError(429, 'access_denied', 'Rate limit exceeded: too many token requests today', {
@@ -171,11 +171,15 @@ function issue(exchange: Exchange, vault: TokenVault, user: string): Answer {
     issuedAt: exchange.at,
     authEventId: '',
   };
-  const access = { ...common, token: opaque('eo_'), expiresAt: exchange.at + EXPIRES_IN * 1000 };
+  const access = {
+    ...common,
+    token: opaque('eo_'),
+    expiresAt: exchange.at + expiresInSeconds * 1000,
+  };
   const renewal: RefreshToken = {
     ...common,
     token: opaque('eor_'),
-    expiresAt: exchange.at + REFRESH_LIFE_MS,
+    expiresAt: exchange.at + refreshLifeMs,
   };
   vault.access.put(access);
   vault.refresh.put(renewal);
@@ -184,7 +188,7 @@ function issue(exchange: Exchange, vault: TokenVault, user: string): Answer {
     {
       access_token: access.token,
       token_type: 'bearer',
-      expires_in: String(EXPIRES_IN),
+      expires_in: String(expiresInSeconds),
       refresh_token: renewal.token,
     },
     { 'cache-control': 'no-store' },

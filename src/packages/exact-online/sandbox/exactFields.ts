@@ -3,7 +3,7 @@ import type { FieldKind } from './odataFilter.ts';
 
 const fields = kindsByField<FieldKind>;
 
-const STAMP =
+const stampFields =
   'date: Created Modified; guid: Creator Modifier; string: CreatorFullName ModifierFullName; number: Division';
 
 /** Fields that no resource lets anybody write: the vendor ignores them in a body. */
@@ -28,10 +28,10 @@ export const accountFields =
   string: Code Name SearchCode Status Type Email Phone PhoneExtension Fax Website AddressLine1 AddressLine2 AddressLine3 Postcode City State Country CountryName Language VATNumber ChamberOfCommerce RSIN EORINumber GlnNumber Remarks PaymentConditionSales PaymentConditionSalesDescription PaymentConditionPurchase PaymentConditionPurchaseDescription SalesCurrency PurchaseCurrency SalesVATCode PurchaseVATCode;
   boolean: Blocked IsSupplier IsSales IsReseller IsPilot;
   number: SecurityLevel CreditLineSales CreditLinePurchase DiscountSales DiscountPurchase;
-  date: StartDate EndDate CustomerSince; lines: BankAccounts; ${STAMP}`);
+  date: StartDate EndDate CustomerSince; lines: BankAccounts; ${stampFields}`);
 
 export const accountClassificationFields = fields(
-  `guid: ID AccountClassificationName; string: AccountClassificationNameDescription Code Description; ${STAMP}`,
+  `guid: ID AccountClassificationName; string: AccountClassificationNameDescription Code Description; ${stampFields}`,
 );
 
 export const bankAccountFields = fields(
@@ -39,31 +39,31 @@ export const bankAccountFields = fields(
 );
 
 export const journalFields = fields(
-  `guid: ID GLAccount PaymentInTransitAccount; string: Code Description Currency CurrencyDescription GLAccountCode GLAccountDescription; number: Type; boolean: IsBlocked AllowVariableCurrency AllowVariableExchangeRate AllowVAT AutoSave; ${STAMP}`,
+  `guid: ID GLAccount PaymentInTransitAccount; string: Code Description Currency CurrencyDescription GLAccountCode GLAccountDescription; number: Type; boolean: IsBlocked AllowVariableCurrency AllowVariableExchangeRate AllowVAT AutoSave; ${stampFields}`,
 );
 
 export const glAccountFields = fields(
-  `guid: ID; string: Code Description SearchCode BalanceSide BalanceType VATCode VATDescription Costcenter Costunit; number: Type UseCostcenter; boolean: IsBlocked Compress Matching; ${STAMP}`,
+  `guid: ID; string: Code Description SearchCode BalanceSide BalanceType VATCode VATDescription Costcenter Costunit; number: Type UseCostcenter; boolean: IsBlocked Compress Matching; ${stampFields}`,
 );
 
 export const vatCodeFields = fields(
-  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VATTransactionType; number: Percentage TaxReturnType; boolean: IsBlocked Charged; ${STAMP}`,
+  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VATTransactionType; number: Percentage TaxReturnType; boolean: IsBlocked Charged; ${stampFields}`,
 );
 
 export const costCenterFields = fields(
-  `guid: ID; string: Code Description; boolean: Active; date: EndDate; ${STAMP}`,
+  `guid: ID; string: Code Description; boolean: Active; date: EndDate; ${stampFields}`,
 );
 
 export const costUnitFields = fields(
-  `guid: ID Account; string: Code Description; date: EndDate; ${STAMP}`,
+  `guid: ID Account; string: Code Description; date: EndDate; ${stampFields}`,
 );
 
 export const paymentConditionFields = fields(
-  `guid: ID; string: Code Description PaymentMethod PaymentEndOfMonths CreditManagementScenario; number: PaymentDays DiscountPercentage PaymentDiscountDays Percentage; ${STAMP}`,
+  `guid: ID; string: Code Description PaymentMethod PaymentEndOfMonths CreditManagementScenario; number: PaymentDays DiscountPercentage PaymentDiscountDays Percentage; ${stampFields}`,
 );
 
 export const financialPeriodFields = fields(
-  `guid: ID; number: FinYear FinPeriod; date: StartDate EndDate; ${STAMP}`,
+  `guid: ID; number: FinYear FinPeriod; date: StartDate EndDate; ${stampFields}`,
 );
 
 export const journalStatusFields = fields(
@@ -71,11 +71,11 @@ export const journalStatusFields = fields(
 );
 
 export const mandateFields = fields(
-  `guid: ID Account BankAccount; string: AccountCode AccountName Description Reference; number: PaymentType Type FirstSend; boolean: Main; date: SignatureDate CancellationDate; ${STAMP}`,
+  `guid: ID Account BankAccount; string: AccountCode AccountName Description Reference; number: PaymentType Type FirstSend; boolean: Main; date: SignatureDate CancellationDate; ${stampFields}`,
 );
 
 export const receivableFields = fields(
-  `guid: ID Account; string: AccountCode AccountName Currency Description PaymentCondition PaymentMethod YourRef; number: AmountDC AmountFC InvoiceNumber Status; boolean: IsFullyPaid; date: DueDate InvoiceDate; ${STAMP}`,
+  `guid: ID Account; string: AccountCode AccountName Currency Description PaymentCondition PaymentMethod YourRef; number: AmountDC AmountFC InvoiceNumber Status; boolean: IsFullyPaid; date: DueDate InvoiceDate; ${stampFields}`,
 );
 
 export const balanceFields = fields(
@@ -84,14 +84,14 @@ export const balanceFields = fields(
 
 export const purchaseEntryFields =
   fields(`guid: EntryID Supplier Document; string: Journal JournalDescription Currency Description YourRef PaymentReference PaymentCondition PaymentConditionDescription SupplierName DocumentSubject StatusDescription TypeDescription ExternalLinkDescription ExternalLinkReference; date: EntryDate DueDate;
-  number: EntryNumber BatchNumber InvoiceNumber OrderNumber DocumentNumber ReportingYear ReportingPeriod Rate AmountDC AmountFC VATAmountDC VATAmountFC GAccountAmountFC Status Type ProcessNumber; boolean: Reversal; lines: PurchaseEntryLines; ${STAMP}`);
+  number: EntryNumber BatchNumber InvoiceNumber OrderNumber DocumentNumber ReportingYear ReportingPeriod Rate AmountDC AmountFC VATAmountDC VATAmountFC GAccountAmountFC Status Type ProcessNumber; boolean: Reversal; lines: PurchaseEntryLines; ${stampFields}`);
 
 export const purchaseEntryLineFields = fields(
   'guid: ID EntryID GLAccount Asset Project Subscription TrackingNumber; string: GLAccountCode GLAccountDescription CostCenter CostCenterDescription CostUnit CostUnitDescription Description Notes ProjectDescription SerialNumber VATCode VATCodeDescription; date: From To; number: Division LineNumber AmountDC AmountFC Quantity Type VATAmountDC VATAmountFC VATBaseAmountDC VATBaseAmountFC VATPercentage VATNonDeductiblePercentage PrivateUsePercentage',
 );
 
 export const generalJournalEntryFields = fields(
-  `guid: EntryID; string: JournalCode JournalDescription Currency StatusDescription TypeDescription; date: EntryDate; number: EntryNumber FinancialYear FinancialPeriod ExchangeRate Status Type; boolean: Reversal; lines: GeneralJournalEntryLines; ${STAMP}`,
+  `guid: EntryID; string: JournalCode JournalDescription Currency StatusDescription TypeDescription; date: EntryDate; number: EntryNumber FinancialYear FinancialPeriod ExchangeRate Status Type; boolean: Reversal; lines: GeneralJournalEntryLines; ${stampFields}`,
 );
 
 export const generalJournalEntryLineFields = fields(
@@ -99,7 +99,7 @@ export const generalJournalEntryLineFields = fields(
 );
 
 export const documentFields = fields(
-  `guid: ID Account Contact Category DocumentFolder DocumentView FinancialTransactionEntryID Opportunity Project SalesInvoice; string: Subject Body AccountCode AccountName CategoryDescription Currency TypeDescription Language; date: DocumentDate; number: HID Type AmountFC DocumentViewUrl HasEmptyBody SalesInvoiceNumber; lines: Attachments; ${STAMP}`,
+  `guid: ID Account Contact Category DocumentFolder DocumentView FinancialTransactionEntryID Opportunity Project SalesInvoice; string: Subject Body AccountCode AccountName CategoryDescription Currency TypeDescription Language; date: DocumentDate; number: HID Type AmountFC DocumentViewUrl HasEmptyBody SalesInvoiceNumber; lines: Attachments; ${stampFields}`,
 );
 
 export const attachmentFields = fields(

@@ -1,6 +1,6 @@
 import type { Answer, Exchange } from '../../../sandbox/exchange.ts';
 import type { FaultSpec } from '../../../sandbox/faultDial.ts';
-import { DAY_MS, MINUTE_MS, type RateState } from '../../../sandbox/rateWindows.ts';
+import { dayMs, minuteMs, type RateState } from '../../../sandbox/rateWindows.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import { exactError } from './exactErrors.ts';
 
@@ -10,7 +10,7 @@ export interface ExactRates {
   day: RateState;
 }
 
-const NO_LIMIT = 1_000_000_000;
+const noLimit = 1_000_000_000;
 
 /** Counts a call of an app to a company; with `counted` false it only reads the state. */
 export function countCall(
@@ -24,11 +24,11 @@ export function countCall(
     hit
       ? world.rates.hit(`exact ${name} ${key}`, limit, length, exchange.at)
       : world.rates.peek(`exact ${name} ${key}`, limit, length, exchange.at);
-  const day = state('day', limits.day ?? NO_LIMIT, DAY_MS, false);
-  const minute = state('minute', limits.minute ?? NO_LIMIT, MINUTE_MS, counted && day.allowed);
+  const day = state('day', limits.day ?? noLimit, dayMs, false);
+  const minute = state('minute', limits.minute ?? noLimit, minuteMs, counted && day.allowed);
   const dayNow =
     counted && minute.allowed && day.allowed
-      ? state('day', limits.day ?? NO_LIMIT, DAY_MS, true)
+      ? state('day', limits.day ?? noLimit, dayMs, true)
       : day;
   return { minute, day: dayNow };
 }

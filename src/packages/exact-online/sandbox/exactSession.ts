@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 import { call, type Reply } from '../../../sandbox/call.ts';
 
-const REDIRECT = 'http://localhost:8080/connect/callback';
+const redirectUri = 'http://localhost:8080/connect/callback';
 
 export interface ExactTokens {
   access_token: string;
@@ -40,7 +40,7 @@ export async function exactConsent(
   const { api } = sandbox.hosts['exact-online'] as { api: string };
   const form = new URLSearchParams({
     client_id: 'linkspan-exact',
-    redirect_uri: REDIRECT,
+    redirect_uri: redirectUri,
     response_type: 'code',
     state: 'state-1',
     login,
@@ -60,7 +60,7 @@ export async function exactToken(
     body: new URLSearchParams({
       client_id: 'linkspan-exact',
       client_secret: 'sandbox-exact-secret',
-      redirect_uri: REDIRECT,
+      redirect_uri: redirectUri,
       ...fields,
     }),
   });

@@ -19,7 +19,7 @@ type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 type Literal = string | number | boolean | null;
 
 const comparisons = new Set(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
-const TOKEN =
+const tokenPattern =
   /\s+|(guid|datetime|datetimeoffset)?'((?:[^']|'')*)'|-?\d+(?:\.\d+)?[LlMmDdFf]?|[A-Za-z_]\w*|[(),]/y;
 
 export class ODataError extends Error {}
@@ -260,10 +260,10 @@ function wrapped(value: unknown, wrap: string | undefined): unknown {
 
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < text.length) {
-    const from = TOKEN.lastIndex;
-    const match = TOKEN.exec(text);
+  tokenPattern.lastIndex = 0;
+  while (tokenPattern.lastIndex < text.length) {
+    const from = tokenPattern.lastIndex;
+    const match = tokenPattern.exec(text);
     if (match === null) throw new ODataError(`Syntax error at position ${from} in '${text}'.`);
     const token = tokenOf(match);
     if (token !== undefined) tokens.push(token);

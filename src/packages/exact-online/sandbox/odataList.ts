@@ -17,8 +17,8 @@ import {
 } from './odataFilter.ts';
 
 /** Rows per page: Exact's normal resources, and its bulk and sync ones. */
-const PAGE_SIZE = 60;
-const LARGE_PAGE = 1000;
+const pageSize = 60;
+const largePage = 1000;
 
 const parameters = new Set(
   ['filter', 'select', 'top', 'skip', 'orderby', 'expand', 'inlinecount', 'skiptoken'].map(
@@ -54,7 +54,7 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   const inlineCount = query.get('$inlinecount');
   if (inlineCount !== null && !['allpages', 'none'].includes(inlineCount))
     refuse(400, `Invalid $inlinecount '${inlineCount}'.`);
-  const size = mode === 'normal' ? PAGE_SIZE : LARGE_PAGE;
+  const size = mode === 'normal' ? pageSize : largePage;
   const top = readNumber(query, '$top');
   const wanted = Math.min(size, top ?? size);
 

@@ -12,7 +12,7 @@ let supplier: string;
 let ledger: string;
 let count = 0;
 
-const PATH = 'purchaseentry/PurchaseEntries';
+const entriesPath = 'purchaseentry/PurchaseEntries';
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -50,7 +50,8 @@ const entry = (fields: Row = {}, line: Row = {}): Row => ({
   ],
   ...fields,
 });
-const post = (body: Row, headers = {}) => exact.send<{ d: Row }>('POST', PATH, body, headers);
+const post = (body: Row, headers = {}) =>
+  exact.send<{ d: Row }>('POST', entriesPath, body, headers);
 const message = (body: unknown) =>
   (body as { error: { message: { value: string } } }).error.message.value;
 const wrongs = async (body: Row) => {
@@ -81,7 +82,7 @@ describe('a purchase entry', () => {
       },
     });
     const found = await rows(
-      `${PATH}?$filter=YourRef eq 'EXP-1'&$select=EntryID,PurchaseEntryLines&$expand=PurchaseEntryLines`,
+      `${entriesPath}?$filter=YourRef eq 'EXP-1'&$select=EntryID,PurchaseEntryLines&$expand=PurchaseEntryLines`,
     );
     expect(found).toHaveLength(1);
     const [first] = found as [{ PurchaseEntryLines: { results: Row[] } }];
@@ -117,15 +118,16 @@ describe('a purchase entry', () => {
     const id = String((await post(entry())).body.d.EntryID);
     const line = { GLAccount: ledger, AmountFC: 50, VATCode: '0' };
     expect(
-      (await exact.send('PUT', `${PATH}(guid'${id}')`, { PurchaseEntryLines: [line] })).status,
+      (await exact.send('PUT', `${entriesPath}(guid'${id}')`, { PurchaseEntryLines: [line] }))
+        .status,
     ).toBe(204);
     expect((await totalOf('4430')) - before).toBe(5000);
-    const one = await exact.get<{ d: Row }>(`${PATH}(guid'${id}')`);
+    const one = await exact.get<{ d: Row }>(`${entriesPath}(guid'${id}')`);
     expect(one.body.d).toMatchObject({ AmountFC: 50, YourRef: 'EXP-1' });
-    expect((await exact.send('DELETE', `${PATH}(guid'${id}')`)).status).toBe(204);
+    expect((await exact.send('DELETE', `${entriesPath}(guid'${id}')`)).status).toBe(204);
     expect(await totalOf('4430')).toBe(before);
-    expect((await exact.get(`${PATH}(guid'${id}')`)).status).toBe(404);
-    expect(await rows(`${PATH}?$filter=YourRef eq 'EXP-1'`)).toEqual([]);
+    expect((await exact.get(`${entriesPath}(guid'${id}')`)).status).toBe(404);
+    expect(await rows(`${entriesPath}?$filter=YourRef eq 'EXP-1'`)).toEqual([]);
     expect(await rows('sync/Deleted?$filter=Timestamp gt 0')).toMatchObject([
       { EntityType: 1, EntityKey: id },
     ]);
@@ -214,7 +216,7 @@ describe('a purchase entry', () => {
     sandbox.control.clearFaults();
     const id = String((await post(entry())).body.d.EntryID);
     sandbox.control.fault({ vendor: 'exact-online', kind: 'closedPeriod' });
-    const kept = await exact.send('DELETE', `${PATH}(guid'${id}')`);
+    const kept = await exact.send('DELETE', `${entriesPath}(guid'${id}')`);
     expect([kept.status, message(kept.body)]).toEqual([400, 'Period 2026-03 is closed']);
   });
 
@@ -242,11 +244,11 @@ describe('a purchase entry', () => {
     sandbox.control.fault({
       vendor: 'exact-online',
       kind: 'dropAfterCommit',
-      match: PATH,
+      match: entriesPath,
       times: 1,
     });
     await expect(post(entry({ YourRef: 'LOST' }))).rejects.toThrow();
-    expect(await rows(`${PATH}?$filter=YourRef eq 'LOST'`)).toHaveLength(1);
+    expect(await rows(`${entriesPath}?$filter=YourRef eq 'LOST'`)).toHaveLength(1);
   });
 });
 
@@ -323,7 +325,7 @@ describe('a general journal entry', () => {
 test('logins are separate: one does not see the other’s bookings', async () => {
   const other = await exactSession(sandbox, `${login}-other`);
   await post(entry());
-  const seen = await other.get<ExactResults>(`${PATH}?$filter=YourRef eq 'EXP-1'`);
+  const seen = await other.get<ExactResults>(`${entriesPath}?$filter=YourRef eq 'EXP-1'`);
   expect(seen.body.d.results).toEqual([]);
   const names = await other.get<ExactResults>('crm/Accounts?$filter=ID ne null&$select=Name');
   expect(names.body.d.results.every(({ Name }) => String(Name).includes(`(${login}-other)`))).toBe(

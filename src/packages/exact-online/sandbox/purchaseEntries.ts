@@ -25,10 +25,10 @@ import { checkLength } from './exactInput.ts';
 import { recordDeleted, recordEffect } from './exactEffects.ts';
 
 /** Entity type of a deleted transaction in sync/Deleted. */
-const TRANSACTION = 1;
+const transactionEntityType = 1;
 /** Exact's own limits on these fields (as its screens have them). */
-const YOUR_REF_LENGTH = 30;
-const DESCRIPTION_LENGTH = 60;
+const yourRefLength = 30;
+const descriptionLength = 60;
 
 /** purchaseentry/PurchaseEntries: the entries that expenses become. */
 export const purchaseEntries: EntitySet = {
@@ -54,7 +54,7 @@ export const purchaseEntries: EntitySet = {
     book(context.division, entry, -1);
     context.division.purchaseEntries.delete(String(entry.EntryID));
     for (const line of linesOf(entry)) context.division.purchaseEntryLines.delete(String(line.ID));
-    recordDeleted(context, TRANSACTION, String(entry.EntryID));
+    recordDeleted(context, transactionEntityType, String(entry.EntryID));
     recordChange(context, 'deleted', entry);
   },
 };
@@ -109,8 +109,8 @@ function prepared(context: ExactContext, stated: ExactRow, before: ExactRow | un
   const document =
     body.Document == null ? undefined : division.documents.get(asText(body.Document));
   if (body.Document != null && document === undefined) problems.reference('Document');
-  checkLength(problems, body, 'YourRef', YOUR_REF_LENGTH);
-  checkLength(problems, body, 'Description', DESCRIPTION_LENGTH);
+  checkLength(problems, body, 'YourRef', yourRefLength);
+  checkLength(problems, body, 'Description', descriptionLength);
   const currency = currencyOf(body.Currency, problems);
   const today = Math.floor(exchange.at / 86_400_000) * 86_400_000;
   const date = Number(body.EntryDate ?? today);
@@ -195,7 +195,7 @@ function preparedLine(
   if (line.AmountFC == null) problems.mandatory('Amount');
   if (line.From != null && line.To != null && Number(line.To) < Number(line.From))
     problems.add('Invalid: To is before From');
-  checkLength(problems, line, 'Description', DESCRIPTION_LENGTH);
+  checkLength(problems, line, 'Description', descriptionLength);
   for (const name of ['VATNonDeductiblePercentage', 'PrivateUsePercentage'])
     if (line[name] != null && !(Number(line[name]) >= 0 && Number(line[name]) <= 1))
       problems.add(`Invalid: ${name} is a fraction from 0 to 1`);

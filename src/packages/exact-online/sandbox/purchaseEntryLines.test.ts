@@ -10,8 +10,8 @@ let exact: ExactSession;
 let supplier: string;
 let ledger: string;
 
-const ENTRIES = 'purchaseentry/PurchaseEntries';
-const LINES = 'purchaseentry/PurchaseEntryLines';
+const entriesPath = 'purchaseentry/PurchaseEntries';
+const linesPath = 'purchaseentry/PurchaseEntryLines';
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -27,7 +27,7 @@ async function rows(path: string): Promise<Row[]> {
 
 /** An entry of two lines, 10 and 20 euros. */
 async function booked(YourRef: string): Promise<string> {
-  const { body } = await exact.send<{ d: Row }>('POST', ENTRIES, {
+  const { body } = await exact.send<{ d: Row }>('POST', entriesPath, {
     Journal: '61',
     Supplier: supplier,
     EntryDate: '2026-03-31',
@@ -40,9 +40,9 @@ async function booked(YourRef: string): Promise<string> {
   });
   return String(body.d.EntryID);
 }
-const linesOf = (entry: string) => rows(`${LINES}?$filter=EntryID eq guid'${entry}'`);
+const linesOf = (entry: string) => rows(`${linesPath}?$filter=EntryID eq guid'${entry}'`);
 const totalOf = async (entry: string) =>
-  (await exact.get<{ d: Row }>(`${ENTRIES}(guid'${entry}')`)).body.d.AmountFC;
+  (await exact.get<{ d: Row }>(`${entriesPath}(guid'${entry}')`)).body.d.AmountFC;
 const balance = async () =>
   (await rows("financial/ReportingBalance?$filter=GLAccountCode eq '4430'")).reduce(
     (sum, row) => sum + Math.round(Number(row.Amount) * 100),
@@ -57,7 +57,7 @@ test('lines are added, changed and deleted one at a time, and entry and balances
     { LineNumber: 1, AmountFC: 10 },
     { LineNumber: 2, AmountFC: 20 },
   ]);
-  const added = await exact.send<{ d: Row }>('POST', LINES, {
+  const added = await exact.send<{ d: Row }>('POST', linesPath, {
     EntryID: entry,
     GLAccount: ledger,
     AmountFC: 5,
@@ -68,7 +68,7 @@ test('lines are added, changed and deleted one at a time, and entry and balances
   expect(added.body.d).toMatchObject({ EntryID: entry, LineNumber: 3, GLAccountCode: '4430' });
   expect(await totalOf(entry)).toBe(35);
 
-  const path = (line: Row | undefined) => `${LINES}(guid'${String(line?.ID)}')`;
+  const path = (line: Row | undefined) => `${linesPath}(guid'${String(line?.ID)}')`;
   expect((await exact.send('PUT', path(first[1]), { AmountFC: 25 })).status).toBe(204);
   expect((await exact.send('DELETE', path(first[0]))).status).toBe(204);
   expect(await linesOf(entry)).toMatchObject([
@@ -79,7 +79,7 @@ test('lines are added, changed and deleted one at a time, and entry and balances
   expect((await balance()) - before).toBe(3000);
   expect((await exact.get(path(first[0]))).status).toBe(404);
 
-  await exact.send('DELETE', `${ENTRIES}(guid'${entry}')`);
+  await exact.send('DELETE', `${entriesPath}(guid'${entry}')`);
   expect(await linesOf(entry)).toEqual([]);
   expect(await balance()).toBe(before);
 });
@@ -87,12 +87,12 @@ test('lines are added, changed and deleted one at a time, and entry and balances
 test('a line needs an existing entry, and an entry keeps at least one line', async () => {
   const entry = await booked('EXP-2');
   const add = (EntryID: unknown) =>
-    exact.send('POST', LINES, { EntryID, GLAccount: ledger, AmountFC: 1 });
+    exact.send('POST', linesPath, { EntryID, GLAccount: ledger, AmountFC: 1 });
   expect((await add(null)).status).toBe(400);
   expect((await add('00000000-0000-4000-8000-000000000000')).status).toBe(400);
   const [one, two] = await linesOf(entry);
   const remove = (line: Row | undefined) =>
-    exact.send('DELETE', `${LINES}(guid'${String(line?.ID)}')`);
+    exact.send('DELETE', `${linesPath}(guid'${String(line?.ID)}')`);
   expect((await remove(one)).status).toBe(204);
   expect((await remove(two)).status).toBe(400);
   expect(await totalOf(entry)).toBe(20);

@@ -104,7 +104,7 @@ const classifications = [
   { Code: 'SUP', Description: 'Suppliers' },
 ];
 
-const GL_TYPES: Record<string, number> = {
+const glTypes: Record<string, number> = {
   bank: 12,
   fixed: 30,
   current: 32,
@@ -159,7 +159,7 @@ function seedOptions(division: ExactDivision): void {
       SearchCode: name.toUpperCase().replaceAll(' ', ''),
       BalanceSide: debit ? 'D' : 'C',
       BalanceType: balance ? 'B' : 'W',
-      Type: GL_TYPES[kind],
+      Type: glTypes[kind],
       UseCostcenter: costCentreUse[code] ?? 0,
       // default for a line without a code
       VATCode: kind === 'expense' || kind === 'directCosts' ? '4' : null,

@@ -2,7 +2,7 @@ import { createAccountFace } from '../../../sandbox/accountFace.ts';
 import { bearerToken, Refused, type Exchange } from '../../../sandbox/exchange.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import {
-  ACCOUNT_NAME,
+  accountNamePattern,
   type VendorFace,
   type VendorModule,
   type World,
@@ -56,7 +56,7 @@ function authenticate(exchange: Exchange): string {
   if (bearerToken(exchange) !== insurerKey || withdrawn)
     throw new Refused(insurerError(401, 'unauthorized', 'Unknown key'));
   const name = policyOf(exchange);
-  if (name === undefined || !ACCOUNT_NAME.test(name))
+  if (name === undefined || !accountNamePattern.test(name))
     throw new Refused(insurerError(404, 'unknown-policy', 'No such policy'));
   return name;
 }

@@ -45,7 +45,7 @@ export interface PayhawkAccount {
 }
 
 /** Number of reviewed expenses in a new account. */
-const SEEDED_EXPENSES = 24;
+const seededExpenses = 24;
 
 /** A new account: twenty-four reviewed expenses, and one of each other status. */
 export function createPayhawkAccount(space: Space): PayhawkAccount {
@@ -57,15 +57,15 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
   };
   const expenses = space.table<PayhawkExpense>('expenses', { key: (row) => row.id });
   const counter = space.table<{ id: string; next: number }>('counter', { key: (row) => row.id });
-  for (let n = 0; n < SEEDED_EXPENSES; n += 1)
-    expenses.put(makeExpense(surroundings, n, space.createdAt - (SEEDED_EXPENSES - n) * 1000));
+  for (let n = 0; n < seededExpenses; n += 1)
+    expenses.put(makeExpense(surroundings, n, space.createdAt - (seededExpenses - n) * 1000));
   (['draft', 'deleted', 'archived'] as const).forEach((status, i) => {
-    const n = SEEDED_EXPENSES + i;
+    const n = seededExpenses + i;
     const { reviewedAt, ...made } = makeExpense(surroundings, n, space.createdAt);
     const reviewed = status === 'archived' && reviewedAt ? { reviewedAt } : {};
     expenses.put({ ...made, ...reviewed, status });
   });
-  counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
+  counter.put({ id: 'expense', next: seededExpenses + 3 });
   const written = space.table<WrittenList>('written', { key: (row) => row.name });
   const subscriptions = space.table<Subscription>('subscriptions', { key: (row) => row.id });
   const movements = space.table<Movement>('movements', { key: (row) => row.id });

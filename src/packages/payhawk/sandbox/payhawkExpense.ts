@@ -102,9 +102,9 @@ const patterns = [
 /** Patterns that only the dial makes, by the expense's type. */
 const cashTypes = ['cash', 'cashInAdvance'] as const;
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 const baseCurrency = 'EUR';
-const EUROS_PER_DOLLAR = 0.925917;
+const eurosPerDollar = 0.925917;
 
 /** The custom field for cost centres, and the one for projects. */
 export const fields = [
@@ -160,7 +160,7 @@ export function makeExpense(
     ...(foreign
       ? {
           charged: {
-            amount: Math.round(amount * EUROS_PER_DOLLAR) / 100,
+            amount: Math.round(amount * eurosPerDollar) / 100,
             currency: baseCurrency,
             fees: { fx: 0.35, pos: 0, bank: 0 },
           },
@@ -181,7 +181,7 @@ interface Booked {
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** The instant of its document. */
-const dayOf = (number: number, at: number) => at - (2 + (number % 30)) * DAY;
+const dayOf = (number: number, at: number) => at - (2 + (number % 30)) * dayMs;
 
 const creatorOf = ({ number, email, firstName, lastName }: SeedEmployee) => ({
   id: `user-${number}`,
@@ -205,7 +205,7 @@ function documentOf({ number, pattern }: Booked, at: number): PayhawkExpense['do
   const hasFile = pattern !== 'mileage' && pattern !== 'perDiem';
   return {
     ...(pattern === 'invoice'
-      ? { documentNumber: `INV-${2000 + number}`, dueDate: iso(day + 30 * DAY) }
+      ? { documentNumber: `INV-${2000 + number}`, dueDate: iso(day + 30 * dayMs) }
       : {}),
     documentDate: iso(day),
     files: hasFile ? [{ id: `file-${1000 + number}`, contentType: 'application/pdf' }] : [],
@@ -222,7 +222,7 @@ function reconciled(
   const tax = Math.round((cents * percentage) / (100 + percentage));
   const foreign = pattern === 'dollarsByCard';
   const sign = pattern === 'cardRefund' ? -1 : 1;
-  const fx = foreign ? EUROS_PER_DOLLAR : 1;
+  const fx = foreign ? eurosPerDollar : 1;
   const { code, name } = seedCostCentres[costCentre] as (typeof seedCostCentres)[number];
   const [{ id, label }] = fields;
   return {

@@ -11,7 +11,7 @@ import { checkShape } from './payhawkShapes.ts';
 import { fundIdOf } from './payhawkStatement.ts';
 
 /** Lifetime of a file's address. */
-const FILE_LINK_MS = 15 * 60_000;
+const fileLinkMs = 15 * 60_000;
 
 /** GET …/expenses: `$filter`, `$orderBy`, `$skip`, `$take`. */
 export function listExpenses(context: PayhawkContext): Answer {
@@ -121,7 +121,7 @@ function storeAddress(
   expense: string | undefined,
   file: string | undefined,
 ): string {
-  const until = exchange.at + FILE_LINK_MS;
+  const until = exchange.at + fileLinkMs;
   return `${otherName(exchange.base)}/payhawk-files/${account}/${expense}/${file}?until=${until}`;
 }
 

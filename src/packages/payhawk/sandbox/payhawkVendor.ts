@@ -3,7 +3,7 @@ import type { Answer, Exchange } from '../../../sandbox/exchange.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import type { SpaceFamily } from '../../../sandbox/spaceStore.ts';
 import {
-  ACCOUNT_NAME,
+  accountNamePattern,
   type VendorErrors,
   type VendorFace,
   type VendorModule,
@@ -151,7 +151,7 @@ function accountOfKey(exchange: Exchange): string {
 function authenticate(exchange: Exchange): string {
   const accountByKey = accountOfKey(exchange);
   const name = accountIn(exchange);
-  if (name === undefined || !ACCOUNT_NAME.test(name)) refuse(404, 'not_found', 'Not found');
+  if (name === undefined || !accountNamePattern.test(name)) refuse(404, 'not_found', 'Not found');
   if (accountByKey !== name || exchange.consumeFault('blockedAccount') !== undefined)
     refuse(403, 'forbidden', 'The API key has no access to the account');
   return name;

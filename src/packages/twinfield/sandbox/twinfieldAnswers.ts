@@ -1,12 +1,14 @@
 import { Refused, type Answer } from '../../../sandbox/exchange.ts';
 import { tag } from './twinfieldXml.ts';
 
-const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
-const OWN = 'http://www.twinfield.com/';
+const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';
+const twinfieldNamespace = 'http://www.twinfield.com/';
 
 /** An answer of a SOAP service, with its body's element as text. */
 export function soap(status: number, body: string, headers: Record<string, string> = {}): Answer {
-  const envelope = tag('soap:Envelope', [tag('soap:Body', [body])], { 'xmlns:soap': SOAP });
+  const envelope = tag('soap:Envelope', [tag('soap:Body', [body])], {
+    'xmlns:soap': soapNamespace,
+  });
   return {
     status,
     headers: { 'content-type': 'text/xml; charset=utf-8', ...headers },
@@ -16,7 +18,7 @@ export function soap(status: number, body: string, headers: Record<string, strin
 
 /** The answer of a method: `<MethodResponse xmlns=…>`. */
 export function methodAnswer(method: string, content: readonly string[]): Answer {
-  return soap(200, tag(`${method}Response`, content, { xmlns: OWN }));
+  return soap(200, tag(`${method}Response`, content, { xmlns: twinfieldNamespace }));
 }
 
 /** A refusal by the gate, with its number. */

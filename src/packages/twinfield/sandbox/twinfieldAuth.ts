@@ -7,18 +7,24 @@ import {
   type Answer,
   type Exchange,
 } from '../../../sandbox/exchange.ts';
-import { DAY_MS } from '../../../sandbox/rateWindows.ts';
+import { dayMs } from '../../../sandbox/rateWindows.ts';
 import { opaque, sweepVault, type TokenVault } from '../../../sandbox/tokenVault.ts';
-import { ACCOUNT_NAME, type World } from '../../../sandbox/vendor.ts';
+import { accountNamePattern, type World } from '../../../sandbox/vendor.ts';
 
 /** The one app this sandbox's Twinfield knows. */
 export const twinfieldClient = { id: 'linkspan-twinfield', secret: 'sandbox-twinfield-secret' };
 
-const CONNECT = '/auth/authentication/connect';
-const CODE_MS = 5 * 60_000;
-const EXPIRES_IN = 3600;
-const REFRESH_LIFE_MS = 25 * 365 * DAY_MS;
-const SCOPES = ['openid', 'twf.user', 'twf.organisation', 'twf.organisationUser', 'offline_access'];
+const connectPath = '/auth/authentication/connect';
+const codeMs = 5 * 60_000;
+const expiresInSeconds = 3600;
+const refreshLifeMs = 25 * 365 * dayMs;
+const offeredScopes = [
+  'openid',
+  'twf.user',
+  'twf.organisation',
+  'twf.organisationUser',
+  'offline_access',
+];
 
 /** The identity provider: authorize, token, accesstokenvalidation. */
 export function handleLogin(
@@ -28,11 +34,11 @@ export function handleLogin(
   clusterOf: (login: string) => string,
 ): Answer {
   switch (exchange.path) {
-    case `${CONNECT}/authorize`:
+    case `${connectPath}/authorize`:
       return authorize(exchange, world, vault);
-    case `${CONNECT}/token`:
+    case `${connectPath}/token`:
       return postToken(exchange, vault);
-    case `${CONNECT}/accesstokenvalidation`:
+    case `${connectPath}/accesstokenvalidation`:
       return validate(exchange, vault, clusterOf);
     default:
       return json(404, { error: 'not_found' });
@@ -59,18 +65,18 @@ function authorize(exchange: Exchange, world: World, vault: TokenVault): Answer 
   if (read('nonce') === '')
     return back({ error: 'invalid_request', error_description: 'nonce is missing' });
   const scopes = read('scope').split(' ').filter(Boolean);
-  if (!scopes.includes('openid') || scopes.some((scope) => !SCOPES.includes(scope)))
+  if (!scopes.includes('openid') || scopes.some((scope) => !offeredScopes.includes(scope)))
     return back({ error: 'invalid_scope' });
 
   const login = (read('login') || read('login_hint') || 'demo').trim();
   const allowed = posted || world.settings.autoConsent('twinfield');
-  if (!allowed || !ACCOUNT_NAME.test(login)) {
+  if (!allowed || !accountNamePattern.test(login)) {
     const names = ['client_id', 'redirect_uri', 'response_type', 'state', 'scope', 'nonce'];
     return consentPage({
       vendor: 'Twinfield',
-      action: `${exchange.base}${CONNECT}/authorize`,
+      action: `${exchange.base}${connectPath}/authorize`,
       hidden: Object.fromEntries(names.map((name) => [name, read(name)])),
-      login: ACCOUNT_NAME.test(login) ? login : 'demo',
+      login: accountNamePattern.test(login) ? login : 'demo',
       client: twinfieldClient.id,
       ...(allowed ? { error: 'A login name has letters, digits and . @ + - only.' } : {}),
     });
@@ -82,7 +88,7 @@ function authorize(exchange: Exchange, world: World, vault: TokenVault): Answer 
     user: login,
     scope: read('scope'),
     redirectUri: read('redirect_uri'),
-    expiresAt: exchange.at + CODE_MS,
+    expiresAt: exchange.at + codeMs,
     authEventId: '',
     nonce: read('nonce'),
   });
@@ -113,7 +119,7 @@ function postToken(exchange: Exchange, vault: TokenVault): Answer {
     user: code.user,
     scope: code.scope,
     issuedAt: exchange.at,
-    expiresAt: exchange.at + REFRESH_LIFE_MS,
+    expiresAt: exchange.at + refreshLifeMs,
     authEventId: '',
   });
   return issue(exchange, vault, code.user, refreshToken);
@@ -139,14 +145,14 @@ function issue(exchange: Exchange, vault: TokenVault, user: string, refreshToken
     user,
     scope: '',
     issuedAt: exchange.at,
-    expiresAt: exchange.at + EXPIRES_IN * 1000,
+    expiresAt: exchange.at + expiresInSeconds * 1000,
     authEventId: '',
   };
   vault.access.put(access);
   return json(200, {
     access_token: access.token,
     token_type: 'Bearer',
-    expires_in: EXPIRES_IN,
+    expires_in: expiresInSeconds,
     refresh_token: refreshToken,
     // unsigned: an app that only calls the services does not use it
     id_token: `e30.${Buffer.from(JSON.stringify({ iss: 'sandbox', sub: user })).toString('base64url')}.`,

@@ -2,8 +2,8 @@ import { readXml, type Element } from './twinfieldXml.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 import { basic, call, type Reply } from '../../../sandbox/call.ts';
 
-const REDIRECT = 'http://localhost:8080/connect/callback';
-const CONNECT = '/auth/authentication/connect';
+const redirectUri = 'http://localhost:8080/connect/callback';
+const connectPath = '/auth/authentication/connect';
 
 /** A signed-in client of the sandbox's Twinfield, for tests. */
 export interface TwinfieldSession {
@@ -23,7 +23,7 @@ export async function twinfieldSession(sandbox: Sandbox, login: string): Promise
   const { login: host } = sandbox.hosts['twinfield'] as { login: string };
   const form = new URLSearchParams({
     client_id: 'linkspan-twinfield',
-    redirect_uri: REDIRECT,
+    redirect_uri: redirectUri,
     response_type: 'code',
     scope: 'openid twf.user twf.organisation twf.organisationUser offline_access',
     state: 'state-1',
@@ -31,20 +31,20 @@ export async function twinfieldSession(sandbox: Sandbox, login: string): Promise
     login,
     decision: 'allow',
   });
-  const consent = await call(`${host}${CONNECT}/authorize`, { method: 'POST', body: form });
+  const consent = await call(`${host}${connectPath}/authorize`, { method: 'POST', body: form });
   const back = new URL(consent.headers.get('location') ?? 'about:blank');
-  const { body: tokens } = await call<{ access_token: string }>(`${host}${CONNECT}/token`, {
+  const { body: tokens } = await call<{ access_token: string }>(`${host}${connectPath}/token`, {
     method: 'POST',
     headers: { authorization: basic('linkspan-twinfield', 'sandbox-twinfield-secret') },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code: back.searchParams.get('code') ?? '',
-      redirect_uri: REDIRECT,
+      redirect_uri: redirectUri,
     }),
   });
   const token = tokens.access_token;
   const { body: known } = await call<Record<string, string>>(
-    `${host}${CONNECT}/accesstokenvalidation?token=${token}`,
+    `${host}${connectPath}/accesstokenvalidation?token=${token}`,
   );
   const cluster = known['twf.clusterUrl'] ?? '';
   const session: TwinfieldSession = {

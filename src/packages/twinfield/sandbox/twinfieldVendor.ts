@@ -1,6 +1,6 @@
 import { numberOf } from '../../../sandbox/deterministicId.ts';
 import { json, Refused, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
-import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
+import { minuteMs } from '../../../sandbox/rateWindows.ts';
 import { createLoginVault, Logins } from '../../../sandbox/logins.ts';
 import type { VendorFace, VendorModule, World } from '../../../sandbox/vendor.ts';
 import { searchFinder } from './finder.ts';
@@ -57,7 +57,7 @@ function callOf(exchange: Exchange): Call | undefined {
 const documentOf = (method: Element | undefined) =>
   method?.name === 'ProcessXmlString' ? readXml(textOf(method, 'xmlRequest')) : undefined;
 
-const LISTS = new Set(['Search', 'list', 'Query']);
+const listMethods = new Set(['Search', 'list', 'Query']);
 
 /** Parts of the imitation that its handlers share. */
 interface Twinfield {
@@ -120,7 +120,7 @@ function handleCluster(twinfield: Twinfield, exchange: Exchange, call: Call): An
   const root = documentOf(method);
   const reads = method?.name !== 'ProcessXmlString' || isRead(root);
   countCredits(world, exchange, reads ? 1 : 3);
-  const lists = LISTS.has(method?.name ?? '') || root?.name === 'list';
+  const lists = listMethods.has(method?.name ?? '') || root?.name === 'list';
   if (lists && exchange.at < world.settings.optionsReadyAt('twinfield', user))
     refuse(503, '100', 'Service unavailable');
   const action = String(exchange.headers.soapaction ?? '').replaceAll('"', '');
@@ -143,7 +143,7 @@ function countCredits(world: World, exchange: Exchange, cost: number): void {
   const limit = world.settings.rates('twinfield').appMinute;
   if (limit === undefined) return;
   for (let spent = 0; spent < cost; spent += 1) {
-    const state = world.rates.hit('twinfield credits', limit, MINUTE_MS, exchange.at);
+    const state = world.rates.hit('twinfield credits', limit, minuteMs, exchange.at);
     if (!state.allowed)
       throw new Refused(tooManyAnswer(Math.ceil((state.reset - exchange.at) / 1000)));
   }

@@ -72,7 +72,7 @@ export function createXeroOrganisation(space: Space): XeroOrganisation {
 
 function seedAccounts({ accounts, tenant, createdAt }: XeroOrganisation): void {
   for (const { code, name, kind } of seedLedgers) {
-    const [Type, Class, TaxType] = TYPES[kind];
+    const [Type, Class, TaxType] = typeNames[kind];
     accounts.put({
       AccountID: guidOf(tenant.tenantId, 'account', code),
       Code: code,
@@ -80,14 +80,14 @@ function seedAccounts({ accounts, tenant, createdAt }: XeroOrganisation): void {
       Type,
       Class,
       TaxType,
-      ...(SYSTEM[code] === undefined ? {} : { SystemAccount: SYSTEM[code] }),
+      ...(systemAccounts[code] === undefined ? {} : { SystemAccount: systemAccounts[code] }),
       kind,
       updatedAt: createdAt,
     });
   }
 }
 
-const TYPES: Record<SeedLedger['kind'], [type: string, cls: string, tax: string]> = {
+const typeNames: Record<SeedLedger['kind'], [type: string, cls: string, tax: string]> = {
   fixed: ['FIXED', 'ASSET', 'NONE'],
   bank: ['BANK', 'ASSET', 'NONE'],
   current: ['CURRENT', 'ASSET', 'NONE'],
@@ -98,7 +98,7 @@ const TYPES: Record<SeedLedger['kind'], [type: string, cls: string, tax: string]
   expense: ['EXPENSE', 'EXPENSE', 'INPUT2'],
 };
 
-const SYSTEM: Record<string, string> = {
+const systemAccounts: Record<string, string> = {
   '1300': 'DEBTORS',
   '1600': 'CREDITORS',
   '1500': 'GST',

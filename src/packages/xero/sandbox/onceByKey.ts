@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../../../sandbox/exchange.ts';
-import { DAY_MS } from '../../../sandbox/rateWindows.ts';
+import { dayMs } from '../../../sandbox/rateWindows.ts';
 import { badRequest } from './xeroBatch.ts';
 import type { XeroContext } from './xeroContext.ts';
 
-const MAX_KEY = 128;
+const maxKey = 128;
 /** Xero does not publish how long it remembers keys; a day is this sandbox's choice. */
-const REMEMBERED_MS = DAY_MS;
-const MAX_KEPT_KEYS = 20_000;
+const rememberedMs = dayMs;
+const maxKeptKeys = 20_000;
 
 /**
  * Handles a POST or PUT with an Idempotency-Key. A repeated key gets the first answer without doing anything again;
@@ -18,8 +18,8 @@ export function onceByKey(context: XeroContext, handle: () => Answer): Answer {
   const key = exchange.headers['idempotency-key'];
   if (key === undefined || (exchange.method !== 'POST' && exchange.method !== 'PUT'))
     return handle();
-  if (Array.isArray(key) || key === '' || key.length > MAX_KEY) {
-    return badRequest(`Idempotency-Key must have 1 to ${MAX_KEY} characters`);
+  if (Array.isArray(key) || key === '' || key.length > maxKey) {
+    return badRequest(`Idempotency-Key must have 1 to ${maxKey} characters`);
   }
   const fingerprint = createHash('sha256')
     .update(`${exchange.method} ${exchange.path}\n`)
@@ -27,7 +27,7 @@ export function onceByKey(context: XeroContext, handle: () => Answer): Answer {
     .digest('base64');
   const { idempotency } = organisation;
   const seen = idempotency.get(key);
-  if (seen !== undefined && exchange.at - seen.at < REMEMBERED_MS) {
+  if (seen !== undefined && exchange.at - seen.at < rememberedMs) {
     if (seen.fingerprint !== fingerprint) {
       return badRequest('The Idempotency-Key has been used with a different request');
     }
@@ -43,7 +43,7 @@ export function onceByKey(context: XeroContext, handle: () => Answer): Answer {
       body: answer.body.toString(),
       at: exchange.at,
     });
-    if (idempotency.size > MAX_KEPT_KEYS) {
+    if (idempotency.size > maxKeptKeys) {
       for (const { key: oldest } of idempotency.rows()) {
         idempotency.delete(oldest);
         break;

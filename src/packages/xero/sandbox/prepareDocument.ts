@@ -1,6 +1,6 @@
 import { bankTransactionKind, type DocumentKind } from './documentKind.ts';
 import { textOf, tooLong, type Prepared, type XeroInput } from './xeroBatch.ts';
-import { lockedPeriod, XERO_CURRENCIES } from './xeroBookingRules.ts';
+import { lockedPeriod, xeroCurrencies } from './xeroBookingRules.ts';
 import { contactOf } from './xeroContacts.ts';
 import type { XeroContext } from './xeroContext.ts';
 import { readDay } from './xeroDates.ts';
@@ -56,7 +56,7 @@ export function prepareDocument(
   const currency =
     textOf(input, 'CurrencyCode') ?? before?.currency ?? context.organisation.tenant.baseCurrency;
   errors.push(...dates.errors);
-  if (!XERO_CURRENCIES.includes(currency)) {
+  if (!xeroCurrencies.includes(currency)) {
     errors.push(`Organisation is not subscribed to currency ${currency}`);
   }
   if (input.CurrencyRate != null && !(Number(input.CurrencyRate) > 0))

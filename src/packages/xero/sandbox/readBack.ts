@@ -8,7 +8,7 @@ import { framed, type XeroContext } from './xeroContext.ts';
 import { msDate } from './xeroDates.ts';
 
 /** Journals per page, as at the vendor. */
-const PAGE_SIZE = 100;
+const pageSize = 100;
 
 /** GET /Journals?offset=: the postings, a journal for each group of lines that adds up to zero. */
 export function listLedgerJournals(context: XeroContext): Answer {
@@ -34,7 +34,7 @@ export function listLedgerJournals(context: XeroContext): Answer {
     groups.push({ day: open.day, lines: open.lines });
     open = undefined;
   }
-  const Journals = groups.slice(offset, offset + PAGE_SIZE).map(({ day, lines }, i) => ({
+  const Journals = groups.slice(offset, offset + pageSize).map(({ day, lines }, i) => ({
     JournalID: guidOf(organisation.tenant.tenantId, 'ledgerJournal', offset + i + 1),
     JournalDate: msDate(Date.parse(day)),
     JournalNumber: offset + i + 1,

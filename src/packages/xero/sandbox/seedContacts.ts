@@ -2,7 +2,7 @@ import { guidOf } from '../../../sandbox/deterministicId.ts';
 import { seedParties, type SeedParty } from '../../../sandbox/seedParties.ts';
 import type { XeroOrganisation } from './xeroOrganisation.ts';
 
-const HOUR = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Sixty debtors and twenty suppliers; one debtor in twenty-nine is archived. */
 export function seedContacts(organisation: XeroOrganisation): void {
@@ -31,7 +31,7 @@ export function seedContacts(organisation: XeroOrganisation): void {
         },
       ],
       Phones: [],
-      updatedAt: createdAt - hours * HOUR,
+      updatedAt: createdAt - hours * hourMs,
     });
   };
   for (const party of seedParties(login, 'debtor', 60)) put(party, false);

@@ -2,10 +2,10 @@ import { guidOf } from '../../../sandbox/deterministicId.ts';
 import { SeededRandom } from '../../../sandbox/seededRandom.ts';
 import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Number of invoices and bills in a new organisation: more than one page of 100. */
-const SEEDED_INVOICES = 130;
+const seededInvoices = 130;
 
 /** Sales invoices and bills of the last four months, some paid, some drafts. */
 export function seedInvoices(organisation: XeroOrganisation): void {
@@ -14,10 +14,10 @@ export function seedInvoices(organisation: XeroOrganisation): void {
   const all = [...contacts.rows()].filter((one) => one.ContactStatus === 'ACTIVE');
   const customers = all.filter((one) => one.IsCustomer);
   const suppliers = all.filter((one) => one.IsSupplier);
-  for (let n = 0; n < SEEDED_INVOICES; n += 1) {
+  for (let n = 0; n < seededInvoices; n += 1) {
     const bill = n % 4 === 3;
     const contact = random.pick(bill ? suppliers : customers);
-    const at = createdAt - (SEEDED_INVOICES - n) * 0.9 * DAY;
+    const at = createdAt - (seededInvoices - n) * 0.9 * dayMs;
     const status = n % 10 === 9 ? 'DRAFT' : n % 3 === 0 ? 'PAID' : 'AUTHORISED';
     const net = random.whole(5_000, 400_000);
     const tax = Math.round(net * 0.2);
@@ -29,7 +29,7 @@ export function seedInvoices(organisation: XeroOrganisation): void {
       reference: `${tenant.name} ${n + 1}`,
       contactId: contact.ContactID,
       day: day(at),
-      dueDay: day(at + 30 * DAY),
+      dueDay: day(at + 30 * dayMs),
       status,
       lineAmountTypes: 'Exclusive',
       currency: tenant.baseCurrency,
@@ -51,14 +51,14 @@ export function seedInvoices(organisation: XeroOrganisation): void {
       subTotal: net / 100,
       totalTax: tax / 100,
       total: (net + tax) / 100,
-      paidDay: status === 'PAID' ? day(Math.min(at + 14 * DAY, createdAt)) : undefined,
+      paidDay: status === 'PAID' ? day(Math.min(at + 14 * dayMs, createdAt)) : undefined,
       url: undefined,
       hasAttachments: false,
       createdByApp: false,
       updatedAt: at,
     } satisfies XeroDocument);
   }
-  counters.put({ id: 'INV-', next: SEEDED_INVOICES + 1 });
+  counters.put({ id: 'INV-', next: seededInvoices + 1 });
 }
 
 function day(at: number): string {

@@ -12,7 +12,8 @@ export type WhereValue = string | number | boolean | null;
 
 export class WhereError extends Error {}
 
-const TOKEN = /\s+|"((?:[^"\\]|\\.)*)"|-?\d+(?:\.\d+)?|&&|\|\||[<>=!]=|[<>(),.]|[A-Za-z_]\w*/y;
+const tokenPattern =
+  /\s+|"((?:[^"\\]|\\.)*)"|-?\d+(?:\.\d+)?|&&|\|\||[<>=!]=|[<>(),.]|[A-Za-z_]\w*/y;
 
 /** Parses `Status=="ACTIVE" AND Name.StartsWith("A") AND Date>=DateTime(2026,1,1)`. */
 export function parseWhere(text: string): Where {
@@ -181,9 +182,9 @@ function ordered(op: '>' | '>=' | '<' | '<=', left: unknown, right: WhereValue):
 
 function tokenize(text: string): string[] {
   const tokens: string[] = [];
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < text.length) {
-    const token = TOKEN.exec(text)?.[0];
+  tokenPattern.lastIndex = 0;
+  while (tokenPattern.lastIndex < text.length) {
+    const token = tokenPattern.exec(text)?.[0];
     if (token === undefined) throw new WhereError(`Invalid where clause: ${text}`);
     if (token.trim() !== '') tokens.push(token);
   }

@@ -7,10 +7,10 @@ import { notFound } from './xeroErrors.ts';
 import { documentOf } from './listDocuments.ts';
 import { newGuid, type XeroAttachment } from './xeroOrganisation.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_FILES = 10;
+const maxBytes = 10 * 1024 * 1024;
+const maxFiles = 10;
 /** Larger files are counted but not stored: their bytes would only fill the log. */
-const KEPT_BYTES = 64 * 1024;
+const keptBytes = 64 * 1024;
 
 /** PUT or POST /Invoices/{id}/Attachments/{FileName}: the raw bytes. */
 export function putAttachment(
@@ -23,9 +23,9 @@ export function putAttachment(
   const FileName = params.file ?? '';
   const { body } = exchange;
   if (body.length === 0) return badRequest('The attachment is empty');
-  if (body.length > MAX_BYTES) return badRequest('The attachment is larger than 10 MB');
+  if (body.length > maxBytes) return badRequest('The attachment is larger than 10 MB');
   const before = organisation.attachments.find('file', `${document.id}/${FileName}`);
-  if (before === undefined && organisation.attachments.count('parent', document.id) >= MAX_FILES) {
+  if (before === undefined && organisation.attachments.count('parent', document.id) >= maxFiles) {
     return badRequest('A document can have at most 10 attachments');
   }
   const attachment: XeroAttachment = {
@@ -34,7 +34,7 @@ export function putAttachment(
     FileName,
     MimeType: exchange.headers['content-type'] ?? 'application/octet-stream',
     ContentLength: body.length,
-    content: body.length > KEPT_BYTES ? undefined : body.toString('base64'),
+    content: body.length > keptBytes ? undefined : body.toString('base64'),
   };
   organisation.attachments.put(attachment);
   if (!document.hasAttachments) {

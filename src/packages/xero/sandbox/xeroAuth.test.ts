@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { basic, call } from '../../../sandbox/call.ts';
-import { xeroConsent, xeroSession, xeroToken, XERO_SCOPES } from './xeroSession.ts';
+import { xeroConsent, xeroSession, xeroToken, xeroScopes } from './xeroSession.ts';
 import { startSandbox } from '../../startSandbox.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 
@@ -23,7 +23,7 @@ describe('consent', () => {
       client_id: 'linkspan-xero',
       redirect_uri: 'http://localhost:8080/cb',
       response_type: 'code',
-      scope: XERO_SCOPES,
+      scope: xeroScopes,
       state: 's',
       login_hint: 'acme',
     })}`;
@@ -66,7 +66,7 @@ describe('token', () => {
     const grant = { grant_type: 'authorization_code', code: await codeOf({ nonce: 'n-1' }) };
     const { status, body } = await xeroToken(sandbox, grant);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ expires_in: 1800, token_type: 'Bearer', scope: XERO_SCOPES });
+    expect(body).toMatchObject({ expires_in: 1800, token_type: 'Bearer', scope: xeroScopes });
     const claims = JSON.parse(
       Buffer.from(body.id_token?.split('.')[1] ?? '', 'base64url').toString(),
     ) as object;

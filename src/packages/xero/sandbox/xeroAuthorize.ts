@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consentError, consentPage } from '../../../sandbox/consentPage.ts';
 import { formBody, redirect, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
 import { opaque } from '../../../sandbox/tokenVault.ts';
-import { ACCOUNT_NAME, type World } from '../../../sandbox/vendor.ts';
+import { accountNamePattern, type World } from '../../../sandbox/vendor.ts';
 import { tenantsOf } from './xeroOrganisation.ts';
 import { isScope } from './xeroScopes.ts';
 import type { XeroVault } from './xeroVault.ts';
@@ -10,9 +10,9 @@ import type { XeroVault } from './xeroVault.ts';
 /** The one app this sandbox's Xero knows. */
 export const xeroClient = { id: 'linkspan-xero', secret: 'sandbox-xero-secret' };
 
-const CODE_MS = 5 * 60_000;
+const codeMs = 5 * 60_000;
 
-const HANDED_ON = [
+const handedOnNames = [
   'client_id',
   'redirect_uri',
   'response_type',
@@ -53,7 +53,7 @@ export function authorize(exchange: Exchange, world: World, vault: XeroVault): A
   if (posted && read('decision') === 'deny') return back({ error: 'access_denied' });
 
   const login = (read('login') || read('login_hint') || 'demo').trim();
-  const valid = ACCOUNT_NAME.test(login);
+  const valid = accountNamePattern.test(login);
   const allowed = posted || world.settings.autoConsent('xero');
   // On the first page the organisations are those of the suggested login; another login name has its own, so the
   // choice is sent as positions in the list.
@@ -77,7 +77,7 @@ export function authorize(exchange: Exchange, world: World, vault: XeroVault): A
     user: login,
     scope: scopes.join(' '),
     redirectUri,
-    expiresAt: exchange.at + CODE_MS,
+    expiresAt: exchange.at + codeMs,
     authEventId,
     ...(read('code_challenge') === '' ? {} : { codeChallenge: read('code_challenge') }),
     ...(read('nonce') === '' ? {} : { nonce: read('nonce') }),
@@ -93,7 +93,7 @@ function askConsent(
   error: string | undefined,
 ): Answer {
   const hidden: Record<string, string> = {};
-  for (const name of HANDED_ON) if (read(name) !== '') hidden[name] = read(name);
+  for (const name of handedOnNames) if (read(name) !== '') hidden[name] = read(name);
   return consentPage({
     vendor: 'Xero',
     action: `${exchange.base}/identity/connect/authorize`,

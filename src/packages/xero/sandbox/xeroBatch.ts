@@ -28,7 +28,7 @@ export interface XeroBatchShape<T> {
   render: (context: XeroContext, row: T) => object;
 }
 
-const NO_ID = '00000000-0000-0000-0000-000000000000';
+const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * POST and PUT of the Accounting API: one element or a list. By default one wrong element refuses them all with 400;
@@ -47,7 +47,7 @@ export function writeBatch<T>(context: XeroContext, shape: XeroBatchShape<T>, id
   const wrong = prepared.some((one) => 'errors' in one);
   const rejected = (input: XeroInput, errors: string[]): object => ({
     ...input,
-    [shape.idField]: input[shape.idField] ?? NO_ID,
+    [shape.idField]: input[shape.idField] ?? noId,
     ...(shape.errorFlag === undefined ? {} : { [shape.errorFlag]: true }),
     StatusAttributeString: 'ERROR',
     ValidationErrors: errors.map((Message) => ({ Message })),

@@ -70,7 +70,7 @@ export function trackingOf(
   return { tracking, errors };
 }
 
-export const XERO_CURRENCIES = ['GBP', 'EUR', 'USD'];
+export const xeroCurrencies = ['GBP', 'EUR', 'USD'];
 
 export function cents(amount: number): number {
   return Math.round(amount * 100);

@@ -13,8 +13,8 @@ import {
   type Where,
 } from './whereClause.ts';
 
-const DEFAULT_PAGE = 100;
-const MAX_PAGE = 1000;
+const defaultPage = 100;
+const maxPage = 1000;
 
 export interface XeroListShape<T extends object> {
   /** Name of the list in the answer. */
@@ -180,5 +180,5 @@ function readPage(query: URLSearchParams): { page: number; pageSize: number } | 
     }
     return value;
   };
-  return { page: read('page', 1, 1_000_000), pageSize: read('pageSize', DEFAULT_PAGE, MAX_PAGE) };
+  return { page: read('page', 1, 1_000_000), pageSize: read('pageSize', defaultPage, maxPage) };
 }

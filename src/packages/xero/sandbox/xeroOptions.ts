@@ -3,7 +3,7 @@ import type { Answer } from '../../../sandbox/exchange.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
 import { msDate } from './xeroDates.ts';
 import { listRows } from './xeroList.ts';
-import { XERO_CURRENCIES } from './xeroBookingRules.ts';
+import { xeroCurrencies } from './xeroBookingRules.ts';
 import type { XeroAccount } from './xeroOrganisation.ts';
 import { xeroTaxRates } from './xeroTaxRates.ts';
 
@@ -95,7 +95,7 @@ export function listCurrencies(context: XeroContext): Answer {
     EUR: 'Euro',
     USD: 'United States Dollar',
   };
-  const Currencies = XERO_CURRENCIES.map((Code) => ({ Code, Description: names[Code] }));
+  const Currencies = xeroCurrencies.map((Code) => ({ Code, Description: names[Code] }));
   return framed(context, { Currencies });
 }
 

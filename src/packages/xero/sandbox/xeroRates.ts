@@ -1,11 +1,11 @@
 import type { Answer, Exchange } from '../../../sandbox/exchange.ts';
 import type { FaultSpec } from '../../../sandbox/faultDial.ts';
-import { DAY_MS, MINUTE_MS, type RateState } from '../../../sandbox/rateWindows.ts';
+import { dayMs, minuteMs, type RateState } from '../../../sandbox/rateWindows.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 
 export type RateProblem = 'minute' | 'day' | 'appminute' | 'concurrent';
 
-const NO_LIMIT = 1_000_000_000;
+const noLimit = 1_000_000_000;
 
 /** Counts a call to a tenant; returns the exceeded limit, and the headers for any answer. */
 export function countCall(
@@ -16,14 +16,14 @@ export function countCall(
   counted = true,
 ): { problem: RateProblem | undefined; retryAfter: number; headers: Record<string, string> } {
   const limits = world.settings.rates('xero');
-  const state = (key: string, limit = NO_LIMIT, length: number, hit: boolean): RateState =>
+  const state = (key: string, limit = noLimit, length: number, hit: boolean): RateState =>
     hit
       ? world.rates.hit(key, limit, length, exchange.at)
       : world.rates.peek(key, limit, length, exchange.at);
   const windows: [RateProblem, string, number | undefined, number][] = [
-    ['day', `xero day ${tenantKey}`, limits.day, DAY_MS],
-    ['minute', `xero minute ${tenantKey}`, limits.minute, MINUTE_MS],
-    ['appminute', `xero app ${app}`, limits.appMinute, MINUTE_MS],
+    ['day', `xero day ${tenantKey}`, limits.day, dayMs],
+    ['minute', `xero minute ${tenantKey}`, limits.minute, minuteMs],
+    ['appminute', `xero app ${app}`, limits.appMinute, minuteMs],
   ];
   const looks = windows.map(([, key, limit, length]) => state(key, limit, length, false));
   const full = looks.findIndex(({ allowed }) => !allowed);

@@ -1,9 +1,9 @@
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 import { basic, call, type Reply } from '../../../sandbox/call.ts';
 
-const REDIRECT = 'http://localhost:8080/connect/callback';
+const redirectUri = 'http://localhost:8080/connect/callback';
 
-export const XERO_SCOPES =
+export const xeroScopes =
   'openid offline_access accounting.contacts accounting.invoices accounting.manualjournals accounting.settings.read accounting.attachments accounting.reports.trialbalance.read accounting.banktransactions accounting.journals.read accounting.payments accounting.reports.profitandloss.read';
 
 export interface XeroTokens {
@@ -43,9 +43,9 @@ export async function xeroConsent(
   const { login: host } = sandbox.hosts.xero as { login: string };
   const form = new URLSearchParams({
     client_id: 'linkspan-xero',
-    redirect_uri: REDIRECT,
+    redirect_uri: redirectUri,
     response_type: 'code',
-    scope: XERO_SCOPES,
+    scope: xeroScopes,
     state: 'state-1',
     login,
     decision: 'allow',
@@ -68,7 +68,7 @@ export async function xeroToken(
   return call<XeroTokens>(`${identity}/connect/token`, {
     method: 'POST',
     headers: { authorization: basic('linkspan-xero', 'sandbox-xero-secret') },
-    body: new URLSearchParams({ redirect_uri: REDIRECT, ...fields }),
+    body: new URLSearchParams({ redirect_uri: redirectUri, ...fields }),
   });
 }
 

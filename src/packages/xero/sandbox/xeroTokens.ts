@@ -6,7 +6,7 @@ import {
   type Answer,
   type Exchange,
 } from '../../../sandbox/exchange.ts';
-import { DAY_MS } from '../../../sandbox/rateWindows.ts';
+import { dayMs } from '../../../sandbox/rateWindows.ts';
 import {
   opaque,
   sweepVault,
@@ -16,11 +16,11 @@ import {
 import { xeroClient } from './xeroAuthorize.ts';
 import type { XeroVault } from './xeroVault.ts';
 
-const EXPIRES_IN = 1800;
+const expiresInSeconds = 1800;
 /** Time for which an exchanged refresh token can be exchanged again. */
-const GRACE_MS = 30 * 60_000;
+const graceMs = 30 * 60_000;
 /** Lifetime of an unused refresh token. */
-const REFRESH_LIFE_MS = 60 * DAY_MS;
+const refreshLifeMs = 60 * dayMs;
 
 /** POST /connect/token on the identity host: client id and secret in Basic, the rest as a form. */
 export function postToken(exchange: Exchange, vault: XeroVault): Answer {
@@ -74,7 +74,7 @@ function refresh(exchange: Exchange, vault: XeroVault, form: URLSearchParams): A
     vault.refresh.put({ ...token, revoked: true });
     return oauthError('invalid_grant');
   }
-  const late = token.usedAt !== undefined && exchange.at - token.usedAt > GRACE_MS;
+  const late = token.usedAt !== undefined && exchange.at - token.usedAt > graceMs;
   if (late || token.revoked === true || token.expiresAt <= exchange.at) {
     return oauthError('invalid_grant');
   }
@@ -95,18 +95,22 @@ function issue(
     authEventId: from.authEventId,
     issuedAt: exchange.at,
   };
-  const access = { ...common, token: opaque('xa_'), expiresAt: exchange.at + EXPIRES_IN * 1000 };
+  const access = {
+    ...common,
+    token: opaque('xa_'),
+    expiresAt: exchange.at + expiresInSeconds * 1000,
+  };
   vault.access.put(access);
   const scopes = from.scope.split(' ');
   const body: Record<string, unknown> = {
     access_token: access.token,
-    expires_in: EXPIRES_IN,
+    expires_in: expiresInSeconds,
     token_type: 'Bearer',
     scope: from.scope,
   };
   if (scopes.includes('openid')) body.id_token = idToken(exchange, from, nonce);
   if (scopes.includes('offline_access')) {
-    const renewal = { ...common, token: opaque('xr_'), expiresAt: exchange.at + REFRESH_LIFE_MS };
+    const renewal = { ...common, token: opaque('xr_'), expiresAt: exchange.at + refreshLifeMs };
     vault.refresh.put(renewal);
     body.refresh_token = renewal.token;
   }

@@ -14,7 +14,7 @@ import { postRevocation, postToken } from './xeroTokens.ts';
 import { createXeroVault, type XeroVault } from './xeroVault.ts';
 import { toXml } from './xeroXml.ts';
 
-const API = '/api.xro/2.0';
+const apiPath = '/api.xro/2.0';
 
 /** Xero: accounting of one or more organisations; facts in XeroAPI/Xero-OpenAPI 16.1. */
 export const xeroVendor: VendorModule = {
@@ -99,7 +99,7 @@ function handleApi(xero: Xero, exchange: Exchange): Answer {
   if (/^\/connections(\/|$)/i.test(exchange.path)) {
     return handleConnections(exchange, logins.vault, token.user);
   }
-  if (!exchange.path.startsWith(`${API}/`)) return notFound();
+  if (!exchange.path.startsWith(`${apiPath}/`)) return notFound();
   exchange.tenant = tenantOf(exchange);
   if (
     logins.vault.connectionOf(token.user, exchange.tenant) === undefined ||
@@ -120,7 +120,7 @@ function handleApi(xero: Xero, exchange: Exchange): Answer {
 /** The answer of the Accounting API; a refusal too, as it has the headers of the limits. */
 function answerOrRefusal(context: XeroContext, scope: string): Answer {
   try {
-    return handleAccounting(context, context.exchange.path.slice(API.length), scope);
+    return handleAccounting(context, context.exchange.path.slice(apiPath.length), scope);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return error.answer;

@@ -1,6 +1,6 @@
 import { asText } from '../../../sandbox/asText.ts';
 /** Names of list items that are not the list's name without its plural. */
-const ITEMS: Record<string, string> = { Tracking: 'TrackingCategory' };
+const itemNames: Record<string, string> = { Tracking: 'TrackingCategory' };
 
 /** Xero's answer to a client that does not request JSON: the same content as XML. */
 export function toXml(body: unknown, root = 'Response'): string {
@@ -23,7 +23,7 @@ function element(name: string, value: unknown): string {
 }
 
 function itemName(list: string): string {
-  if (ITEMS[list] !== undefined) return ITEMS[list];
+  if (itemNames[list] !== undefined) return itemNames[list];
   if (list.endsWith('ies')) return `${list.slice(0, -3)}y`;
   if (list.endsWith('sses')) return list.slice(0, -2);
   return list.endsWith('s') ? list.slice(0, -1) : list;

@@ -11,7 +11,7 @@ import {
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
 
-const MAX_COUNT = 100;
+const maxCount = 100;
 
 export interface ScimListShape<T extends object> {
   /** Name of the list in the answer. */
@@ -124,8 +124,8 @@ function readCount(query: URLSearchParams): number | undefined {
   const text = query.get('count');
   if (text === null) return undefined;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT) {
-    refuse(400, `ValidationError: count must be between 1 and ${MAX_COUNT}`);
+  if (!Number.isInteger(count) || count < 1 || count > maxCount) {
+    refuse(400, `ValidationError: count must be between 1 and ${maxCount}`);
   }
   return count;
 }

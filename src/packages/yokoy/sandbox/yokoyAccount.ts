@@ -86,10 +86,10 @@ export function formerUserId(organization: string): string {
 }
 
 /** Number of expenses in a new organization that wait for export. */
-const SEEDED_EXPENSES = 40;
+const seededExpenses = 40;
 
 /** Number of suppliers' invoices in a new organization that wait for export. */
-const SEEDED_INVOICES = 8;
+const seededInvoices = 8;
 
 /** A new organization: two legal entities, twelve users, forty expenses and eight invoices ready for export. */
 export function createYokoyAccount(space: Space): YokoyAccount {
@@ -213,8 +213,8 @@ function seedExpenses(
   first: ExpenseSurroundings,
   second: ExpenseSurroundings,
 ): void {
-  for (let n = 0; n < SEEDED_EXPENSES; n += 1) {
-    const at = createdAt - (SEEDED_EXPENSES - n) * 1000;
+  for (let n = 0; n < seededExpenses; n += 1) {
+    const at = createdAt - (seededExpenses - n) * 1000;
     expenses.put(makeExpense(first, n, at));
   }
   const others = [
@@ -226,10 +226,10 @@ function seedExpenses(
     'expenseExported',
   ];
   others.forEach((status, i) => {
-    const made = makeExpense(second, SEEDED_EXPENSES + i, createdAt - (i + 1) * 60_000);
+    const made = makeExpense(second, seededExpenses + i, createdAt - (i + 1) * 60_000);
     expenses.put({ ...made, status: status as YokoyExpense['status'] });
   });
-  counter.put({ id: 'expense', next: SEEDED_EXPENSES + others.length });
+  counter.put({ id: 'expense', next: seededExpenses + others.length });
 }
 
 /** Invoices ready for export in the first company. */
@@ -238,7 +238,7 @@ function seedInvoices(
   createdAt: number,
   around: ExpenseSurroundings,
 ): void {
-  for (let n = 0; n < SEEDED_INVOICES; n += 1)
-    invoices.put(makeInvoice(around, n, createdAt - (SEEDED_INVOICES - n) * 1000));
-  counter.put({ id: 'invoice', next: SEEDED_INVOICES });
+  for (let n = 0; n < seededInvoices; n += 1)
+    invoices.put(makeInvoice(around, n, createdAt - (seededInvoices - n) * 1000));
+  counter.put({ id: 'invoice', next: seededInvoices });
 }

@@ -31,7 +31,7 @@ export const createYokoyVault = (space: Space): YokoyVault => ({
 const yokoyClientSecret = 'sandbox-yokoy-secret';
 
 /** Seconds; from the example in Yokoy's own description. */
-const EXPIRES_IN = 3900;
+const expiresInSeconds = 3900;
 
 /** POST /oauth2/token on the accounts host: client credentials in Basic, no scopes. */
 export function postToken(exchange: Exchange, vault: TokenVault): Answer {
@@ -56,13 +56,13 @@ export function postToken(exchange: Exchange, vault: TokenVault): Answer {
     user: credentials.user,
     scope: '',
     issuedAt: exchange.at,
-    expiresAt: exchange.at + EXPIRES_IN * 1000,
+    expiresAt: exchange.at + expiresInSeconds * 1000,
     authEventId: '',
   };
   vault.access.put(token);
   return json(
     200,
-    { access_token: token.token, expires_in: EXPIRES_IN, token_type: 'Bearer' },
+    { access_token: token.token, expires_in: expiresInSeconds, token_type: 'Bearer' },
     { 'cache-control': 'no-store' },
   );
 }

@@ -88,10 +88,10 @@ const patterns = [
   'withCharges',
 ] as const;
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 /** The one expense of the seed in another currency. */
-const FX_NUMBER = 20;
-const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
+const fxNumber = 20;
+const vatRates: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
 
 /**
  * The expense with this number: always the same for the same organization, number and moment. `at` is its last
@@ -103,9 +103,9 @@ export function makeExpense(around: ExpenseSurroundings, number: number, at: num
   const pattern = patterns[number % patterns.length] as Pattern;
   const cents = random.whole(450, 42_000);
   const person = number % around.userIds.length;
-  const expenseDay = at - (3 + (number % 42)) * DAY;
+  const expenseDay = at - (3 + (number % 42)) * dayMs;
   const costCenter = around.costCenterIds[person % 3] as string;
-  const fx = number === FX_NUMBER;
+  const fx = number === fxNumber;
   const category = around.categoryId(categoryOf[pattern]);
   const created = new Date(expenseDay).toISOString();
   const userId = around.userIds[person] as string;
@@ -135,7 +135,7 @@ export function makeExpense(around: ExpenseSurroundings, number: number, at: num
         : [{ id: costCenter, pctWeight: 100 }],
     tags: {},
     fxRates: { USD: 1, EUR: 0.925917, GBP: 0.789355 },
-    postingDate: number % 4 < 2 ? dutchDay(at) : day(expenseDay + 2 * DAY),
+    postingDate: number % 4 < 2 ? dutchDay(at) : day(expenseDay + 2 * dayMs),
     expenseDate: day(expenseDay),
     isCreditNote: pattern === 'creditNote',
     description: `${textOf[pattern]} ${number} (${around.organization})`,
@@ -173,7 +173,7 @@ function taxItemsOf(
   const taxItem = (key: SeedVat['key'], gross: number) => ({
     rateId: rateId(key),
     gross: gross / 100,
-    tax: Math.round((gross * VAT_RATES[key]) / (100 + VAT_RATES[key])) / 100,
+    tax: Math.round((gross * vatRates[key]) / (100 + vatRates[key])) / 100,
   });
   if (fx) return [taxItem('NL0', cents)];
   if (pattern !== 'mixedVat') return [taxItem(rateOf[pattern], cents)];
@@ -189,7 +189,7 @@ const entertainment = (around: ExpenseSurroundings, costCenterId: string, cents:
 });
 
 const perDiemOf = (expenseDay: number, cents: number): Partial<YokoyExpense> => ({
-  expenseStartDate: day(expenseDay - DAY),
+  expenseStartDate: day(expenseDay - dayMs),
   expenseEndDate: day(expenseDay),
   taxableAmount: 0,
   perDiemAmounts: {

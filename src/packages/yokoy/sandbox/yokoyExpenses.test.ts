@@ -9,7 +9,7 @@ import type { YokoyExpense } from './yokoyExpense.ts';
 type Rendered = YokoyExpense & { receipt?: string };
 type Expenses = { expenses: Rendered[]; nextCursor?: string; itemsPerPage?: number };
 
-const READY = encodeURIComponent('status eq "forExpenseExport"');
+const readyFilter = encodeURIComponent('status eq "forExpenseExport"');
 
 let sandbox: Sandbox;
 let account: string;
@@ -27,7 +27,7 @@ afterEach(() => sandbox.control.clearFaults());
 afterAll(() => sandbox.stop());
 
 async function ready(): Promise<Rendered[]> {
-  return (await yokoy.get<Expenses>(`/expenses?filter=${READY}`)).body.expenses;
+  return (await yokoy.get<Expenses>(`/expenses?filter=${readyFilter}`)).body.expenses;
 }
 
 async function firstEntity(): Promise<LegalEntity> {
@@ -123,7 +123,7 @@ describe('expenses', () => {
 
   test('are the same for the same organization name, and differ between organizations', async () => {
     const other = await yokoySession(sandbox, `${account}-b`);
-    const theirs = (await other.get<Expenses>(`/expenses?filter=${READY}`)).body.expenses;
+    const theirs = (await other.get<Expenses>(`/expenses?filter=${readyFilter}`)).body.expenses;
     const ours = await ready();
     const ids = new Set(ours.map(({ id }) => id));
     expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
@@ -137,7 +137,9 @@ describe('expenses', () => {
     let cursor = '';
     const sizes: number[] = [];
     do {
-      const { body } = await yokoy.get<Expenses>(`/expenses?filter=${READY}&count=20${cursor}`);
+      const { body } = await yokoy.get<Expenses>(
+        `/expenses?filter=${readyFilter}&count=20${cursor}`,
+      );
       expect(body.itemsPerPage).toBe(20);
       sizes.push(body.expenses.length);
       seen.push(...body.expenses.map(({ id }) => id));
@@ -149,7 +151,7 @@ describe('expenses', () => {
 
   test('come unpaged without count', async () => {
     sandbox.control.seedExpenses(account, 300);
-    const { body } = await yokoy.get<Expenses>(`/expenses?filter=${READY}`);
+    const { body } = await yokoy.get<Expenses>(`/expenses?filter=${readyFilter}`);
     expect(body.expenses).toHaveLength(340);
     expect(body).not.toHaveProperty('nextCursor');
     expect(body).not.toHaveProperty('itemsPerPage');
@@ -222,9 +224,11 @@ describe('expenses', () => {
 
   test('that change between pages appear again at the end', async () => {
     sandbox.control.fault({ vendor: 'yokoy', kind: 'rowMoved', times: 1 });
-    const first = (await yokoy.get<Expenses>(`/expenses?filter=${READY}&count=30`)).body;
+    const first = (await yokoy.get<Expenses>(`/expenses?filter=${readyFilter}&count=30`)).body;
     const rest = (
-      await yokoy.get<Expenses>(`/expenses?filter=${READY}&count=30&cursor=${first.nextCursor}`)
+      await yokoy.get<Expenses>(
+        `/expenses?filter=${readyFilter}&count=30&cursor=${first.nextCursor}`,
+      )
     ).body;
     const moved = first.expenses[0] as Rendered;
     expect(rest.expenses.at(-1)?.id).toBe(moved.id);

@@ -30,7 +30,7 @@ const attributes = [
 ];
 
 /** Lifetime of a file's signed address (Yokoy's description of GET receipt). */
-const RECEIPT_LINK_MS = 15 * 60_000;
+const receiptLinkMs = 15 * 60_000;
 
 /** GET /expenses */
 export function listExpenses(context: YokoyContext): Answer {
@@ -79,7 +79,7 @@ function fileOrRedirect(
   name?: string,
 ) {
   if (!redirectsReceipts(world)) return receiptFile(expense, name);
-  const until = exchange.at + RECEIPT_LINK_MS;
+  const until = exchange.at + receiptLinkMs;
   const path = ['signed', account.organization, expense.id, ...(name === undefined ? [] : [name])];
   const files = `${otherName(exchange.base)}/yokoy-files`;
   return redirect(`${files}/${path.join('/')}?until=${until}`);

@@ -8,7 +8,7 @@ import type { YokoyExpense } from './yokoyExpense.ts';
 type Rendered = YokoyExpense & { receipt?: string };
 type Expenses = { expenses: Rendered[]; nextCursor?: string; itemsPerPage?: number };
 
-const READY = encodeURIComponent('status eq "forExpenseExport"');
+const readyFilter = encodeURIComponent('status eq "forExpenseExport"');
 
 let sandbox: Sandbox;
 let account: string;
@@ -26,7 +26,7 @@ afterEach(() => sandbox.control.clearFaults());
 afterAll(() => sandbox.stop());
 
 async function ready(): Promise<Rendered[]> {
-  return (await yokoy.get<Expenses>(`/expenses?filter=${READY}`)).body.expenses;
+  return (await yokoy.get<Expenses>(`/expenses?filter=${readyFilter}`)).body.expenses;
 }
 
 async function firstEntity(): Promise<LegalEntity> {

@@ -60,8 +60,8 @@ export interface YokoyInvoice {
 const patterns = ['plain', 'twoRates', 'dollars', 'creditNote'] as const;
 type Pattern = (typeof patterns)[number];
 
-const DAY = 86_400_000;
-const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
+const dayMs = 86_400_000;
+const vatRates: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
 
 /** The id of a company's link to a supplier of the organization. */
 export const entitySupplierId = (supplierId: string): string => `le-${supplierId}`;
@@ -73,7 +73,7 @@ export const entitySupplierId = (supplierId: string): string => `le-${supplierId
 export function makeInvoice(around: ExpenseSurroundings, number: number, at: number): YokoyInvoice {
   const pattern = patterns[number % patterns.length] as Pattern;
   const cents = new SeededRandom(number * 6151 + 23).whole(2_000, 90_000);
-  const invoiceDay = at - (2 + (number % 20)) * DAY;
+  const invoiceDay = at - (2 + (number % 20)) * dayMs;
   const suppliers = seedParties(around.organization, 'supplier', 20);
   const supplier = suppliers[number % suppliers.length]?.code ?? '';
   const created = new Date(invoiceDay).toISOString();
@@ -82,7 +82,7 @@ export function makeInvoice(around: ExpenseSurroundings, number: number, at: num
     categoryId: around.invoiceCategoryId(categoryOf[pattern]),
     costObjectId: around.costCenterIds[number % 3] as string,
     taxRateId: around.rateId(key),
-    net: (gross - Math.round((gross * VAT_RATES[key]) / (100 + VAT_RATES[key]))) / 100,
+    net: (gross - Math.round((gross * vatRates[key]) / (100 + vatRates[key]))) / 100,
     gross: gross / 100,
     tags: {},
     isTaxOnly: false,
@@ -98,7 +98,7 @@ export function makeInvoice(around: ExpenseSurroundings, number: number, at: num
     currency: pattern === 'dollars' ? 'USD' : 'EUR',
     country: 'NL',
     date: day(invoiceDay),
-    dueDate: day(invoiceDay + 30 * DAY),
+    dueDate: day(invoiceDay + 30 * dayMs),
     postingDate: dutchDay(at),
     serviceDate: null,
     isCreditNote: pattern === 'creditNote',

@@ -9,7 +9,7 @@ import {
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import type { SpaceFamily } from '../../../sandbox/spaceStore.ts';
 import {
-  ACCOUNT_NAME,
+  accountNamePattern,
   type VendorFace,
   type VendorModule,
   type World,
@@ -205,7 +205,7 @@ function clientOf(exchange: Exchange, vault: YokoyVault): string | undefined {
 function accountOf(exchange: Exchange, vault: YokoyVault): string {
   const { client } = authenticate(exchange, vault);
   const name = decodeURIComponent(organizationOf(exchange) ?? '');
-  if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
+  if (!accountNamePattern.test(name)) refuse(404, 'Resource not found');
   exchange.account = name;
   checkOrganization(vault, client, name);
   if (exchange.consumeFault('blockedAccount') !== undefined) {

@@ -3,7 +3,7 @@ import type { DatabaseRole } from './database.ts';
 import { serverTimeouts } from './timeouts.ts';
 
 /** ms for the connection, and for the probe, each. */
-const PATIENCE_MS = 3_000;
+const patienceMs = 3_000;
 
 /**
  * A commit that has to reach the log, and half a megabyte of a sort that needs room on the disk (freed with the
@@ -34,9 +34,9 @@ export function openDatabaseHealth(
     connectionString,
     max: 1,
     application_name: `${role}_health`,
-    options: `-c role=${role} ${serverTimeouts(role)} -c statement_timeout=${PATIENCE_MS}`,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    options: `-c role=${role} ${serverTimeouts(role)} -c statement_timeout=${patienceMs}`,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
     keepAlive: true,
   });
   pool.on('error', onError);

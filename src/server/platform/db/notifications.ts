@@ -31,8 +31,8 @@ const channels: Channel[] = [
 ];
 
 /** How often the connection is probed, and how long it may take to answer, ms. */
-const HEARTBEAT_MS = 10_000;
-const ANSWER_MS = 5_000;
+const heartbeatMs = 10_000;
+const answerMs = 5_000;
 
 /**
  * One listening connection per process; it reconnects for as long as the process lives. A broken connection is reported
@@ -97,8 +97,8 @@ class ListeningConnection {
       connectionString: this.#connectionString,
       application_name: 'linkspan_notifications',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     });
     this.#current = client;
     client.on('notification', ({ channel, payload }) => {
@@ -134,7 +134,7 @@ class ListeningConnection {
         () => this.#current === client && this.#watch(client),
         (error: Error) => this.#lose(client, error),
       );
-    }, HEARTBEAT_MS);
+    }, heartbeatMs);
   }
 
   #schedule(work: () => void, ms: number): void {

@@ -42,9 +42,9 @@ export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
  * PostgreSQL's deadlock_timeout of a second, after which PostgreSQL would end a query that holds a table which the migration
  * needs and waits for one that the migration has. So the migration gives up first, and releases all of its locks.
  */
-const LOCK_MS = 300;
+const lockMs = 300;
 /** How long a migration is retried, ms. */
-const TRIES_MS = 600_000;
+const triesMs = 600_000;
 
 /** Whether the migration was rolled back because others use its tables (deadlock_detected, lock_not_available). */
 const gaveWay = (error: unknown) =>
@@ -56,7 +56,7 @@ const gaveWay = (error: unknown) =>
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   const database = openDatabase({ connectionString, max: 2 });
-  database.pool.on('connect', (client) => void client.query(`SET lock_timeout = ${LOCK_MS}`));
+  database.pool.on('connect', (client) => void client.query(`SET lock_timeout = ${lockMs}`));
   try {
     const migrations = await readMigrations();
     const migrator = new Migrator({
@@ -64,7 +64,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
       provider: { getMigrations: async () => migrations },
     });
     const applied: string[] = [];
-    const until = performance.now() + TRIES_MS;
+    const until = performance.now() + triesMs;
     // in separate transactions if others use the tables, so that no table stays locked until the last migration
     const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt);
     for (;;) {

@@ -11,7 +11,7 @@ import { until } from '../../../../../test/support/postgres/until.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { hashTables } from '../../../../../test/support/backup/hashTables.ts';
-import { ODD_SCHEMA, ROWS } from '../../../../../test/support/backup/schemaAndRows.ts';
+import { oddSchema, sampleRows } from '../../../../../test/support/backup/schemaAndRows.ts';
 import {
   startTestServer,
   type TestServer,
@@ -19,7 +19,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(ODD_SCHEMA);
+  server = await startTestServer(oddSchema);
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -34,7 +34,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 describe('backup', { timeout: 120_000 }, () => {
   it('R11 contains every row of every kind: the restored database has the same hashes', async () => {
     const source = await server.migrated();
-    await query(source, ROWS);
+    await query(source, sampleRows);
     const file = join(server.folder, 'all.tar.gz');
     const made = await backup(source, file);
     const target = await server.migrated();
@@ -88,7 +88,7 @@ describe('backup', { timeout: 120_000 }, () => {
 
   it('R11 the restored database continues: sequences, owners, triggers and new days', async () => {
     const source = await server.migrated();
-    await query(source, ROWS);
+    await query(source, sampleRows);
     const file = join(server.folder, 'goes-on.tar.gz');
     await backup(source, file);
     const target = await server.migrated();
@@ -175,7 +175,7 @@ describe('backup', { timeout: 120_000 }, () => {
 
   it('it starts over when a table is dropped before it is locked', async () => {
     const source = await server.migrated();
-    await query(source, ROWS);
+    await query(source, sampleRows);
     const holder = await connect(source);
     await holder.query('BEGIN; LOCK TABLE connection IN ACCESS EXCLUSIVE MODE');
     const file = join(server.folder, 'starts-over.tar.gz');
@@ -195,7 +195,7 @@ describe('backup', { timeout: 120_000 }, () => {
 
   it("retention can't block the log: dropping a day waits before it locks", async () => {
     const source = await server.migrated();
-    await query(source, ROWS);
+    await query(source, sampleRows);
     const holder = await connect(source);
     await holder.query('BEGIN; LOCK TABLE user_account IN ACCESS EXCLUSIVE MODE');
     // has locked the days, and waits for the table locked here
@@ -221,7 +221,7 @@ describe('backup', { timeout: 120_000 }, () => {
 
   it('it is a tar.gz that other programs read, for its owner only', async () => {
     const source = await server.migrated();
-    await query(source, ROWS);
+    await query(source, sampleRows);
     const file = join(server.folder, 'plain.tar.gz');
     await backup(source, file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -10,8 +10,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { BackupError, toBackupError } from './backupError.ts';
 import {
-  BACKUP_FORMAT,
-  MANIFEST_ENTRY,
+  backupFormat,
+  manifestEntry,
   tableLabel,
   type BackupManifest,
   type BackupTable,
@@ -27,7 +27,7 @@ import {
   readServerVersion,
   type DataTable,
 } from './describeDatabase.ts';
-import { openSession, PORTABLE_SETTINGS } from './openSession.ts';
+import { openSession, portableSettings } from './openSession.ts';
 
 /** Totals of a backup or a restore. */
 export interface BackupSummary {
@@ -38,12 +38,12 @@ export interface BackupSummary {
 }
 
 /** Bytes of one entry of the archive; a table has as many as it needs. */
-const ENTRY_BYTES = 4 * 1024 * 1024;
+const entryBytes = 4 * 1024 * 1024;
 /** 80 MB/s a core, and within a hundredth as dense as level 6 on our rows, which runs at 58. */
-const GZIP_LEVEL = 3;
+const gzipLevel = 3;
 /** Partitions come and go while the tables are being locked; once a day, so a second is patience enough. */
-const LOCK_TRIES = 20;
-const LOCK_PAUSE_MS = 50;
+const lockTries = 20;
+const lockPauseMs = 50;
 
 /**
  * Writes one consistent snapshot of all rows of the schemas `public` and `pgboss` into a file: a tar.gz of COPY's text
@@ -62,7 +62,7 @@ export async function backup(connectionString: string, file: string): Promise<Ba
     try {
       const tables = await beginSnapshot(session.client);
       const manifest: BackupManifest = {
-        linkspanBackup: BACKUP_FORMAT,
+        linkspanBackup: backupFormat,
         createdAt: new Date().toISOString(),
         postgres: await readServerVersion(session.client),
         migrations: await readMigrations(session.client),
@@ -73,7 +73,7 @@ export async function backup(connectionString: string, file: string): Promise<Ba
       const archive = pack();
       const written = pipeline(
         archive,
-        createGzip({ level: GZIP_LEVEL }),
+        createGzip({ level: gzipLevel }),
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       );
       const filled = fill(archive, session.client, tables, manifest).catch((error: Error) =>
@@ -111,12 +111,12 @@ async function beginSnapshot(client: pg.Client): Promise<DataTable[]> {
   // Dropping an old day would wait for us with its whole table locked, and every log entry would wait for it.
   // ensure_day_partitions and drop_day_partitions take this lock first, so now they wait for it alone.
   await client.query(`SELECT pg_advisory_lock_shared(hashtext('day_partitions'))`);
-  for (let attempt = 1; attempt <= LOCK_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= lockTries; attempt++) {
     const found = await listTables(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
       // a filtered table then gives an error, not a backup with missing rows
-      await client.query(`SET LOCAL row_security = off; ${PORTABLE_SETTINGS}`);
+      await client.query(`SET LOCAL row_security = off; ${portableSettings}`);
       if (found.length)
         await client.query(`LOCK TABLE ${found.map(quoted).join(', ')} IN ACCESS SHARE MODE`);
       const tables = await listTables(client);
@@ -128,7 +128,7 @@ async function beginSnapshot(client: pg.Client): Promise<DataTable[]> {
       if (!dropped) throw error;
     }
     await client.query('ROLLBACK');
-    await sleep(LOCK_PAUSE_MS);
+    await sleep(lockPauseMs);
   }
   throw new BackupError('in-use', "The database's tables keep changing: try again later.");
 }
@@ -176,7 +176,7 @@ async function fill(
       held.push(chunk);
       size += chunk.length;
       result.bytes += chunk.length;
-      if (size >= ENTRY_BYTES) await flush();
+      if (size >= entryBytes) await flush();
     }
     if (size > 0) await flush();
     result.rows = source.rowCount;
@@ -185,7 +185,7 @@ async function fill(
   }
   // sequences are outside of transactions: read last, they are past every number in the rows
   manifest.sequences = await listSequences(client);
-  await add(MANIFEST_ENTRY, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   archive.finalize();
 }
 

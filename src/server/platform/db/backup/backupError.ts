@@ -21,7 +21,7 @@ export class BackupError extends Error {
 }
 
 /** PostgreSQL's SQLSTATE with its meaning for somebody who runs a command. */
-const STATES: Record<string, [problem: BackupProblem, words: string]> = {
+const stateWords: Record<string, [problem: BackupProblem, words: string]> = {
   '28000': ['database', 'The database refuses the user.'],
   '28P01': ['database', 'The database refuses the password.'],
   '3D000': ['database', 'There is no database of that name on the server.'],
@@ -38,7 +38,7 @@ export function toBackupError(error: unknown, file: string): BackupError {
   const options = { cause: error };
   if (!(error instanceof Error)) return new BackupError('database', String(error), options);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const state = STATES[code];
+  const state = stateWords[code];
   if (state) return new BackupError(...state, options);
   if (code === '42501') return new BackupError('rights', `${sentence(error.message)}`, options);
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /** The archive's format; a reader refuses a higher number than it knows. */
-export const BACKUP_FORMAT = 1;
+export const backupFormat = 1;
 
 /** The name of the archive's last entry. */
-export const MANIFEST_ENTRY = 'manifest.json';
+export const manifestEntry = 'manifest.json';
 
 /** A file may come from anywhere: it names tables of these schemas, and nothing else of it becomes SQL. */
 const tableName = z.object({ schema: z.enum(['public', 'pgboss']), name: z.string().min(1) });
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
 
-const VALUE = `(?:'(?:[^']|'')*'|-?\\d+(?:\\.\\d+)?|MINVALUE|MAXVALUE|NULL|true|false)`;
-const VALUES = `\\(${VALUE}(?:, ${VALUE})*\\)`;
+const valuePattern = `(?:'(?:[^']|'')*'|-?\\d+(?:\\.\\d+)?|MINVALUE|MAXVALUE|NULL|true|false)`;
+const valuesPattern = `\\(${valuePattern}(?:, ${valuePattern})*\\)`;
 /** The output of pg_get_expr for a partition's bounds, and no other SQL. */
 const partitionBound = z
   .string()
   .regex(
     new RegExp(
-      `^(?:DEFAULT|FOR VALUES (?:IN ${VALUES}|FROM ${VALUES} TO ${VALUES}|WITH \\(modulus \\d+, remainder \\d+\\)))$`,
+      `^(?:DEFAULT|FOR VALUES (?:IN ${valuesPattern}|FROM ${valuesPattern} TO ${valuesPattern}|WITH \\(modulus \\d+, remainder \\d+\\)))$`,
     ),
   );
 
@@ -39,7 +39,7 @@ const sequenceSchema = tableName.extend({
 });
 
 export const backupManifestSchema = z.object({
-  linkspanBackup: z.literal(BACKUP_FORMAT),
+  linkspanBackup: z.literal(backupFormat),
   createdAt: z.iso.datetime(),
   postgres: z.string(),
   /** names of the applied migrations, sorted; null when the database was never migrated */

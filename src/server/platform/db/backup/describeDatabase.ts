@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { BackupSequence, BackupTable, TableName } from './backupManifest.ts';
 
 /** The schemas in a backup: ours and the queue's. */
-const SCHEMAS = `('public', 'pgboss')`;
+const schemaNames = `('public', 'pgboss')`;
 
 /** Bookkeeping of the migrations: compared, never copied. */
-const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /** A table that contains rows itself (a partition, or a table without any). */
 export type DataTable = Omit<BackupTable, 'rows' | 'bytes' | 'sha256'>;
@@ -23,7 +23,7 @@ export function copied(table: TableName & { columns: string[] }): string {
 
 /** Whether the table belongs to the migrations' bookkeeping. */
 export function isMigrationTable({ schema, name }: TableName): boolean {
-  return schema === 'public' && MIGRATION_TABLES.includes(name);
+  return schema === 'public' && migrationTables.includes(name);
 }
 
 /** The tables with rows, sorted by name, without those of extensions and temporary ones. */
@@ -47,7 +47,7 @@ export async function listTables(client: pg.Client): Promise<DataTable[]> {
       LEFT JOIN pg_inherits i ON i.inhrelid = c.oid AND c.relispartition
       LEFT JOIN pg_class p ON p.oid = i.inhparent
       LEFT JOIN pg_namespace pn ON pn.oid = p.relnamespace
-    WHERE n.nspname IN ${SCHEMAS} AND c.relkind = 'r' AND c.relpersistence <> 't'
+    WHERE n.nspname IN ${schemaNames} AND c.relkind = 'r' AND c.relpersistence <> 't'
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
     ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`);
   return rows.map(({ schema, name, columns, parent_schema, parent, bound, own_indexes }) => ({
@@ -67,7 +67,7 @@ export async function listSequences(client: pg.Client): Promise<BackupSequence[]
   const { rows } = await client.query<BackupSequence>(`
     SELECT schemaname AS schema, sequencename AS name,
       coalesce(last_value + increment_by, start_value)::text AS next
-    FROM pg_sequences WHERE schemaname IN ${SCHEMAS} ORDER BY 1, 2`);
+    FROM pg_sequences WHERE schemaname IN ${schemaNames} ORDER BY 1, 2`);
   return rows;
 }
 

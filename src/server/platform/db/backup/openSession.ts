@@ -9,7 +9,7 @@ export interface DatabaseSession {
 }
 
 /** ms that the server gets to close the session. */
-const CLOSE_MS = 2_000;
+const closeMs = 2_000;
 
 /**
  * Opens a connection; its loss fails the running statement, and is never an unhandled error.
@@ -24,7 +24,7 @@ export async function openSession(connectionString: string): Promise<DatabaseSes
   client.on('error', () => {}); // the running statement rejects as well, and reports it
   const close = async (): Promise<void> => {
     const ended = client.end().catch(() => {});
-    await Promise.race([ended, sleep(CLOSE_MS, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(closeMs, undefined, { ref: false })]);
     client.connection.stream.destroy();
   };
   try {
@@ -37,7 +37,7 @@ export async function openSession(connectionString: string): Promise<DatabaseSes
 }
 
 /** Settings of a transaction under which every server writes and reads data the same way. */
-export const PORTABLE_SETTINGS = `
+export const portableSettings = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL datestyle = 'ISO, YMD';
   SET LOCAL intervalstyle = 'postgres';

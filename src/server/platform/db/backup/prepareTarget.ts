@@ -11,10 +11,10 @@ import {
 } from './describeDatabase.ts';
 
 /** Tables with rows from the migrations themselves; the backup's replace them. */
-const FILLED_BY_MIGRATIONS = ['public.platform_setting'];
+const filledByMigrations = ['public.platform_setting'];
 
 /** The queue's jobs; its other tables contain its settings, which migrating writes. */
-const JOB_TABLE = /^pgboss\.j/;
+const jobTable = /^pgboss\.j/;
 
 /**
  * Checks that the database has the schema of the backup's rows.
@@ -88,8 +88,8 @@ async function refuseRows(client: pg.Client, tables: DataTable[]): Promise<void>
   const filled: string[] = [];
   for (const table of tables) {
     const label = tableLabel(table);
-    const ours = table.schema === 'public' && !FILLED_BY_MIGRATIONS.includes(label);
-    if (!ours && !JOB_TABLE.test(label)) continue;
+    const ours = table.schema === 'public' && !filledByMigrations.includes(label);
+    if (!ours && !jobTable.test(label)) continue;
     const { rows } = await client.query(`SELECT FROM ONLY ${quoted(table)} LIMIT 1`);
     if (rows.length) filled.push(label);
   }

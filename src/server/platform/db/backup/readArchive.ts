@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { BackupError, toBackupError } from './backupError.ts';
 import {
   backupManifestSchema,
-  MANIFEST_ENTRY,
+  manifestEntry,
   tableLabel,
   type BackupManifest,
 } from './backupManifest.ts';
@@ -50,7 +50,7 @@ export async function verifyArchive(file: string): Promise<BackupManifest> {
   let manifest: BackupManifest | null = null;
   for await (const entry of readEntries(file)) {
     if (manifest) throw damaged(file, 'something follows its manifest');
-    if (entry.path === MANIFEST_ENTRY) manifest = parseManifest(file, entry.data);
+    if (entry.path === manifestEntry) manifest = parseManifest(file, entry.data);
     else add(tallies, entry);
   }
   if (!manifest) throw new BackupError('not-a-backup', `${file} is not a backup of Linkspan.`);

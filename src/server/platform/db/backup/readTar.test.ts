@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { readTar, TarFormatError, type TarEntry } from './readTar.ts';
 
 /** The format of releases before tar-stream: one table's entry and a manifest. */
-const EARLIER =
+const earlierBackup =
   'H4sIAAAAAAACA+3TMRKCMBCF4W3hFJ6AeUkg3MID2AVEiKMJk4QCHW9m58UcLbWwEUeGfM0rt9kfAMCy2vYjTeVxQgLPxfsCAsQKxgspuMwLAhOC5bQC/cDgg3KEr9/qh+qg68y6Vhl9UkFbQ3+IJWvrQlc5vW2blCeb29XpukspWoSjMnrX+JDt/WQP+rF/iJf+kZflzPufifMlph5FUbREdzNY4b8ADAAA';
 
 async function read(archive: Buffer): Promise<TarEntry[]> {
@@ -17,14 +17,14 @@ async function read(archive: Buffer): Promise<TarEntry[]> {
 }
 
 it('R11 reads the archives of earlier releases', async () => {
-  expect(await read(gunzipSync(Buffer.from(EARLIER, 'base64')))).toEqual([
+  expect(await read(gunzipSync(Buffer.from(earlierBackup, 'base64')))).toEqual([
     { path: 'public.organization/000001.copy', data: Buffer.from('1\tNorthbridge\n2\tZürich\n') },
     { path: 'manifest.json', data: Buffer.from('{}\n') },
   ]);
 });
 
 it('refuses an archive that is cut short, changed or continued, as broken', async () => {
-  const good = gunzipSync(Buffer.from(EARLIER, 'base64'));
+  const good = gunzipSync(Buffer.from(earlierBackup, 'base64'));
   const changed = Buffer.from(good);
   changed[3] = 0;
   for (const bad of [

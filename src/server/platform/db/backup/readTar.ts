@@ -9,7 +9,7 @@ export interface TarEntry {
 }
 
 /** Entries are held in memory, so a larger one, which only another writer makes, is refused. */
-const MAX_ENTRY = 64 * 1024 * 1024;
+const maxEntry = 64 * 1024 * 1024;
 
 /** Not a tar archive, or a broken one. */
 export class TarFormatError extends Error {}
@@ -30,7 +30,7 @@ export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
     for await (const entry of archive) {
       const { name, size, type } = entry.header;
       if (type !== 'file') throw new TarFormatError(`${name} is not a file`);
-      if ((size ?? 0) > MAX_ENTRY) throw new TarFormatError('an entry is too large');
+      if ((size ?? 0) > maxEntry) throw new TarFormatError('an entry is too large');
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { path: name, data: Buffer.concat(chunks) };

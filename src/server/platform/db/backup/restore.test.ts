@@ -12,7 +12,7 @@ import type { BackupManifest } from './backupManifest.ts';
 import { restore } from './restore.ts';
 import { readTar, type TarEntry } from './readTar.ts';
 import { hashTables } from '../../../../../test/support/backup/hashTables.ts';
-import { ROWS, ODD_SCHEMA } from '../../../../../test/support/backup/schemaAndRows.ts';
+import { sampleRows, oddSchema } from '../../../../../test/support/backup/schemaAndRows.ts';
 import {
   startTestServer,
   type TestServer,
@@ -24,9 +24,9 @@ let target: string;
 let untouched: unknown;
 
 beforeAll(async () => {
-  server = await startTestServer(ODD_SCHEMA);
+  server = await startTestServer(oddSchema);
   const source = await server.migrated();
-  await query(source, ROWS);
+  await query(source, sampleRows);
   good = join(server.folder, 'good.tar.gz');
   await backup(source, good);
   target = await server.migrated();
@@ -245,7 +245,7 @@ describe('restore', { timeout: 120_000 }, () => {
     const file = join(server.folder, 'platform.tar.gz');
     const source = await server.blank();
     await migrate(source);
-    await query(source, ROWS.slice(ROWS.indexOf('UPDATE platform_setting')));
+    await query(source, sampleRows.slice(sampleRows.indexOf('UPDATE platform_setting')));
     await backup(source, file);
     const blank = await server.blank();
     await expect(restore(blank, file)).rejects.toThrow(

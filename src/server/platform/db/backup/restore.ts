@@ -7,14 +7,14 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { summaryOf, type BackupSummary } from './backup.ts';
 import { BackupError, toBackupError } from './backupError.ts';
 import {
-  MANIFEST_ENTRY,
+  manifestEntry,
   tableLabel,
   type BackupManifest,
   type BackupTable,
 } from './backupManifest.ts';
 import { copied, listTables, quoted } from './describeDatabase.ts';
 import { forgetAccess } from './forgetAccess.ts';
-import { openSession, PORTABLE_SETTINGS } from './openSession.ts';
+import { openSession, portableSettings } from './openSession.ts';
 import { prepareTarget, refuseOtherSchema } from './prepareTarget.ts';
 import { readEntries, tableOf, verifyArchive } from './readArchive.ts';
 import type { TarEntry } from './readTar.ts';
@@ -73,7 +73,7 @@ async function load(
 ): Promise<void> {
   await refuseOtherSchema(client, manifest);
   await client.query('BEGIN');
-  await client.query(`SET LOCAL row_security = off; ${PORTABLE_SETTINGS}`);
+  await client.query(`SET LOCAL row_security = off; ${portableSettings}`);
   await prepareTarget(client, manifest);
   await loadTables(client, file, manifest);
   await verifyCounts(client, manifest.tables);
@@ -116,7 +116,7 @@ async function loadTables(
   const entries = readEntries(file);
   try {
     let next = await entries.next();
-    while (!next.done && next.value.path !== MANIFEST_ENTRY) {
+    while (!next.done && next.value.path !== manifestEntry) {
       const label = tableOf(next.value);
       const table = tables.get(label);
       if (!table) throw changed(file);

@@ -10,7 +10,7 @@ import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
 import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 
 const isRoot = process.geteuid?.() === 0;
-const NOBODY = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin\n';
+const nobodyLine = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin\n';
 
 async function passwdFile(text: string): Promise<string> {
   const path = join(await makeTestFolder(), 'passwd');
@@ -33,14 +33,14 @@ describe("the server's user", { timeout: 120_000 }, () => {
   });
 
   it.runIf(isRoot)('is, for root, postgres, else nobody, else none', async () => {
-    const both = await passwdFile(`${NOBODY}postgres:x:77:78::/:/bin/sh\n`);
+    const both = await passwdFile(`${nobodyLine}postgres:x:77:78::/:/bin/sh\n`);
     expect(chooseServerUser(both)).toEqual({
       uid: 77,
       gid: 78,
       name: 'postgres',
       dropsRights: true,
     });
-    expect(chooseServerUser(await passwdFile(`root:x:0:0\n${NOBODY}`))).toMatchObject({
+    expect(chooseServerUser(await passwdFile(`root:x:0:0\n${nobodyLine}`))).toMatchObject({
       uid: 65534,
       gid: 65533,
       name: 'nobody',

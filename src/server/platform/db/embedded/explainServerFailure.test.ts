@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainServerFailure } from './explainServerFailure.ts';
 
 /** Lines printed by PostgreSQL 18. */
-const CASES: [message: string, problem: string, words: RegExp][] = [
+const cases: [message: string, problem: string, words: RegExp][] = [
   [
     'FATAL:  could not write lock file "postmaster.pid": No space left on device',
     'disk-full',
@@ -27,7 +27,7 @@ const CASES: [message: string, problem: string, words: RegExp][] = [
 ];
 
 describe('explainServerFailure', () => {
-  it.each(CASES)('explains in one line what "%s" means', (message, problem, words) => {
+  it.each(cases)('explains in one line what "%s" means', (message, problem, words) => {
     const error = explainServerFailure(
       message && `LOG:  starting\n${message}\n`,
       '/d',

@@ -7,7 +7,7 @@ interface Explanation {
   words: (dataDir: string, user: string) => string;
 }
 
-const EXPLANATIONS: Explanation[] = [
+const explanations: Explanation[] = [
   {
     pattern: /lock file ".*" already exists|pre-existing shared memory block/,
     problem: 'in-use',
@@ -70,7 +70,7 @@ export function explainServerFailure(
     /(?:FATAL|PANIC|initdb: error|error|sh): *(.+)/.exec(output)?.[1] ??
     output.trim().split('\n').at(-1) ??
     '';
-  const found = EXPLANATIONS.find(({ pattern }) => pattern.test(output));
+  const found = explanations.find(({ pattern }) => pattern.test(output));
   const where = logFile ? ` See ${logFile}.` : '';
   if (found?.problem === 'setting')
     return new EmbeddedPostgresError('setting', `${found.words(dataDir, user)}: ${message}.`);

@@ -16,10 +16,10 @@ export interface NativeBinaries {
  * The only major version of data folders that this release opens. No pg_upgrade ships, so a newer major needs a backup
  * with the old release and a restore with the new one: never raise it in passing.
  */
-export const POSTGRES_MAJOR = 18;
+export const postgresMajor = 18;
 
 /** Platforms with published packages and Unix sockets. */
-const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+const platformNames = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 const packageSchema = z.object({ version: z.string() });
 
@@ -32,7 +32,7 @@ export function findNativeBinaries(
   arch: string = process.arch,
 ): NativeBinaries {
   const target = `${platform}-${arch}`;
-  if (!PLATFORMS.includes(target))
+  if (!platformNames.includes(target))
     throw new EmbeddedPostgresError(
       'no-binary',
       `There is no embedded PostgreSQL for ${target}: set DATABASE_URL to a PostgreSQL server (15 or newer).`,

@@ -10,10 +10,10 @@ import { syncFolder } from './prepareDataDir.ts';
 import { spawnGuarded } from './spawnGuarded.ts';
 
 /** initdb takes a second or two; a folder older than this (ms) is nobody's work in progress. */
-const ABANDONED_MS = 10 * 60_000;
+const abandonedMs = 10 * 60_000;
 
 /** Only local sockets, in a folder (0700) that no other user can enter. */
-const HBA =
+const hbaLines =
   "# Written by Linkspan: only the local socket, whose folder is the owner's alone\nlocal all all trust\n";
 
 /** Unfinished folders of this process, since another container's process may have had its number. */
@@ -104,7 +104,7 @@ async function writeAccessRules(folder: string, durable: boolean): Promise<void>
   const flags = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW;
   const file = await open(join(folder, 'pg_hba.conf'), flags);
   try {
-    await file.writeFile(HBA);
+    await file.writeFile(hbaLines);
     if (durable) await file.sync();
   } finally {
     await file.close();
@@ -125,7 +125,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    if (pid === process.pid || !isAlive(pid) || Date.now() - made > ABANDONED_MS)
+    if (pid === process.pid || !isAlive(pid) || Date.now() - made > abandonedMs)
       // its initdb may be ending this moment; the rest then goes at the next start
       await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }

@@ -5,7 +5,7 @@ import type { ServerUser } from './chooseServerUser.ts';
 import { EmbeddedPostgresError, errnoOf, fileProblem } from './embeddedPostgresError.ts';
 
 /** Where the data goes when the server's user can't reach the requested folder; root's to write. */
-export const DEFAULT_FALLBACK_ROOT = '/var/lib/linkspan';
+export const defaultFallbackRoot = '/var/lib/linkspan';
 
 /**
  * Decides where the data folder really is. As root, with the folder below one that the server's user may not enter

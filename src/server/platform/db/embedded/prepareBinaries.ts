@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerUser } from './chooseServerUser.ts';
 import { EmbeddedPostgresError, errnoOf, fileProblem } from './embeddedPostgresError.ts';
-import { POSTGRES_MAJOR, type NativeBinaries } from './findNativeBinaries.ts';
+import { postgresMajor, type NativeBinaries } from './findNativeBinaries.ts';
 import { linkSharedLibraries } from './linkSharedLibraries.ts';
 
 /** Where copies of the binaries go when the installed ones can't be used in place. */
@@ -95,11 +95,11 @@ function probe(program: string, user: ServerUser): Promise<Refusal | null> {
 
 function checkMajor(program: string, version: string): Refusal | null {
   const major = /PostgreSQL\) (\d+)/.exec(version)?.[1];
-  if (major === String(POSTGRES_MAJOR)) return null;
+  if (major === String(postgresMajor)) return null;
   const error = new EmbeddedPostgresError(
     'wrong-version',
     `${program} is PostgreSQL ${major ?? 'of an unknown version'}, and this release of Linkspan is made for ` +
-      `${POSTGRES_MAJOR}: install again (npm install), or set DATABASE_URL.`,
+      `${postgresMajor}: install again (npm install), or set DATABASE_URL.`,
   );
   return { error, copyMayHelp: false };
 }

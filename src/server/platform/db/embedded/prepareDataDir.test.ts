@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseServerUser } from './chooseServerUser.ts';
-import { POSTGRES_MAJOR } from './findNativeBinaries.ts';
+import { postgresMajor } from './findNativeBinaries.ts';
 import { copyNativeFiles } from '../../../../../test/support/postgres/copyNativeFiles.ts';
 import { linkSharedLibraries } from './linkSharedLibraries.ts';
 import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
@@ -36,7 +36,7 @@ describe('the data folder', { timeout: 120_000 }, () => {
     );
     expect(packages.length).toBeGreaterThanOrEqual(4);
     for (const [, version] of packages)
-      expect(version).toMatch(new RegExp(`^${POSTGRES_MAJOR}\\.\\d+\\.\\d+(-beta\\.\\d+)?$`));
+      expect(version).toMatch(new RegExp(`^${postgresMajor}\\.\\d+\\.\\d+(-beta\\.\\d+)?$`));
     expect(new Set(packages.map(([, version]) => version)).size).toBe(1);
   });
 

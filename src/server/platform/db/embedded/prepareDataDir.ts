@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerUser } from './chooseServerUser.ts';
 import { EmbeddedPostgresError, errnoOf, fileProblem } from './embeddedPostgresError.ts';
 import { findRunningServer, type PidFileFinding } from './findRunningServer.ts';
-import { POSTGRES_MAJOR } from './findNativeBinaries.ts';
+import { postgresMajor } from './findNativeBinaries.ts';
 import { isMissingOrEmpty } from './placeDataDir.ts';
 
 /** ms that a running server may take to end: its supervisor may have died a moment ago. */
-const GRACE_MS = 2_000;
+const graceMs = 2_000;
 /** ms for a server that already shuts down and writes its last checkpoint. */
-const STOPPING_GRACE_MS = 30_000;
-const POLL_MS = 50;
+const stoppingGraceMs = 30_000;
+const pollMs = 50;
 
 /**
  * Checks that this release may open a data folder, and returns whether it must be created first.
@@ -34,11 +34,11 @@ export async function needsInit(dataDir: string, user: ServerUser): Promise<bool
     if (errnoOf(error) === 'EACCES') throw await foreignFolder(dataDir, user);
     throw fileProblem(error, dataDir, user.name);
   }
-  if (version !== String(POSTGRES_MAJOR))
+  if (version !== String(postgresMajor))
     throw new EmbeddedPostgresError(
       'wrong-version',
       `The data folder ${dataDir} was made by PostgreSQL ${version}, and this release of Linkspan brings ` +
-        `PostgreSQL ${POSTGRES_MAJOR}: make a backup with the release that made the folder and restore it ` +
+        `PostgreSQL ${postgresMajor}: make a backup with the release that made the folder and restore it ` +
         `into a new one, or set DATABASE_URL.`,
     );
   return false;
@@ -56,9 +56,9 @@ export async function refuseSecondServer(
   for (;;) {
     const finding = await findRunningServer(dataDir);
     if (finding.kind !== 'running') return finding;
-    const patience = finding.status === 'stopping' ? STOPPING_GRACE_MS : GRACE_MS;
+    const patience = finding.status === 'stopping' ? stoppingGraceMs : graceMs;
     if (Date.now() - since > patience) throw secondServer(dataDir, finding.pid);
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
 }
 

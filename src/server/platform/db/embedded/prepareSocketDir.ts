@@ -6,10 +6,10 @@ import { EmbeddedPostgresError, fileProblem } from './embeddedPostgresError.ts';
 import { isServerOf } from './findRunningServer.ts';
 
 /** Part of the socket file's name only: nothing listens on TCP, and each data folder has a socket folder. */
-export const SOCKET_PORT = 5432;
+export const socketPort = 5432;
 
 /** Bytes of a socket's path that every system accepts: sockaddr_un has 108 on Linux, 104 on macOS, with a NUL. */
-const MAX_SOCKET_PATH = 100;
+const maxSocketPath = 100;
 
 export interface SocketDir {
   path: string;
@@ -40,7 +40,7 @@ export async function prepareSocketDir(dataDir: string, user: ServerUser): Promi
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH;
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPath;
 }
 
 async function shortFolder(): Promise<string> {
@@ -63,7 +63,7 @@ async function checkIsFolder(path: string): Promise<{ uid: number }> {
  * for its server; a lock of this folder's living server is left for PostgreSQL to respect.
  */
 async function removeStaleLock(path: string, dataDir: string): Promise<void> {
-  const lock = join(path, `.s.PGSQL.${SOCKET_PORT}.lock`);
+  const lock = join(path, `.s.PGSQL.${socketPort}.lock`);
   const text = await readFile(lock, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   if (pid > 0 && (await isServerOf(pid, dataDir))) return;

@@ -1,8 +1,8 @@
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
-import { SOCKET_PORT } from './prepareSocketDir.ts';
+import { socketPort } from './prepareSocketDir.ts';
 
 /** For a small machine: 128 MB of cache and few processes. A caller may set others. */
-const DEFAULTS: Record<string, string> = {
+const defaultSettings: Record<string, string> = {
   shared_buffers: '128MB',
   max_connections: '100',
   // reading ahead by worker processes (18's default, three of them) gains nothing on data this small
@@ -19,7 +19,7 @@ const DEFAULTS: Record<string, string> = {
 };
 
 /** Loses the latest writes when the machine stops: for tests, which need no durable data. */
-const NOT_DURABLE: Record<string, string> = {
+const notDurable: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -31,7 +31,7 @@ function supervised(socketDir: string): Record<string, string> {
     listen_addresses: '',
     unix_socket_directories: quoteListItem(socketDir),
     unix_socket_permissions: '0700',
-    port: String(SOCKET_PORT),
+    port: String(socketPort),
     // POSIX shared memory is 64 MB in a Docker container, and logind removes it when its user logs out
     dynamic_shared_memory_type: 'mmap',
     log_destination: 'stderr',
@@ -42,7 +42,13 @@ function supervised(socketDir: string): Record<string, string> {
 }
 
 /** Settings that would move files which the supervisor must find. */
-const FORBIDDEN = ['data_directory', 'config_file', 'hba_file', 'ident_file', 'external_pid_file'];
+const forbiddenSettings = [
+  'data_directory',
+  'config_file',
+  'hba_file',
+  'ident_file',
+  'external_pid_file',
+];
 
 /**
  * The command line of the server.
@@ -59,12 +65,12 @@ export function serverArguments(
 ): string[] {
   const ours = supervised(socketDir);
   for (const name of Object.keys(settings))
-    if (name.toLowerCase() in ours || FORBIDDEN.includes(name.toLowerCase()))
+    if (name.toLowerCase() in ours || forbiddenSettings.includes(name.toLowerCase()))
       throw new EmbeddedPostgresError(
         'setting',
         `The embedded PostgreSQL's setting ${name} can't be changed: Linkspan relies on it.`,
       );
-  const all = { ...DEFAULTS, ...(durable ? {} : NOT_DURABLE), ...settings, ...ours };
+  const all = { ...defaultSettings, ...(durable ? {} : notDurable), ...settings, ...ours };
   return [
     '-D',
     dataDir,

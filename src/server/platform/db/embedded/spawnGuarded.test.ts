@@ -8,7 +8,7 @@ import { soaking } from '../../../../../test/support/soaking.ts';
 import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 import { until } from '../../../../../test/support/postgres/until.ts';
 
-const START = `
+const startScript = `
   const server = await startEmbeddedPostgres(args);
   console.log(server.connectionString('postgres'));
   setInterval(() => {}, 1000);
@@ -20,7 +20,7 @@ describe(
   () => {
     it('R1 after kill -9 of Node, in the middle of a statement, with nothing lost', async () => {
       const dataDir = await makeDataDir();
-      const run = runInNode(START, { dataDir });
+      const run = runInNode(startScript, { dataDir });
       const database = await run.line();
       await query(database, 'create table kept as select 42 as answer');
       const busy = query(database, 'select count(*) from generate_series(1, 100000000000)').catch(
@@ -40,7 +40,7 @@ describe(
     it('R14 and a start right after the kill -9 waits for it instead of failing', async () => {
       const dataDir = await makeDataDir();
       for (let round = 0; round < (soaking ? 20 : 1); round++) {
-        const run = runInNode(START, { dataDir, durable: false });
+        const run = runInNode(startScript, { dataDir, durable: false });
         await run.line();
         run.child.kill('SIGKILL');
         await run.ended;
@@ -53,7 +53,7 @@ describe(
       const instants = soaking ? Array.from({ length: 40 }, (_, step) => 5 + step * 3) : [15, 45];
       for (const after of instants) {
         const run = runInNode(
-          `setTimeout(() => process.kill(process.pid, 'SIGKILL'), args.after); ${START}`,
+          `setTimeout(() => process.kill(process.pid, 'SIGKILL'), args.after); ${startScript}`,
           { dataDir, durable: false, after },
         );
         await run.ended;

@@ -18,7 +18,7 @@ export interface GuardedProcess {
  * postmaster treats an unknown child's death as a crash.
  * $1: folder to remove when the program is gone, or ''; the rest: the program and its arguments.
  */
-const SCRIPT = `
+const guardScript = `
 exec 3<&0 </dev/null
 folder=$1; shift
 gone() { n=$1; while [ "$n" -gt 0 ]; do kill -0 $$ 2>/dev/null || return 0; sleep 0.1; n=$((n-1)); done; return 1; }
@@ -43,13 +43,17 @@ export async function spawnGuarded(
   options: { user: ServerUser; output: number; folder?: string; env?: Record<string, string> },
 ): Promise<GuardedProcess> {
   const { user, output } = options;
-  const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', options.folder ?? '', program, ...args], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', output, output],
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...options.env },
-    ...(user.dropsRights ? { uid: user.uid, gid: user.gid } : {}),
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', guardScript, 'sh', options.folder ?? '', program, ...args],
+    {
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', output, output],
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...options.env },
+      ...(user.dropsRights ? { uid: user.uid, gid: user.gid } : {}),
+    },
+  );
   const pipe = child.stdin;
   if (pipe === null) throw new Error('a child with a pipe for its input has one');
   pipe.on('error', () => {}); // EPIPE when the watchdog is gone: nobody is left to notify

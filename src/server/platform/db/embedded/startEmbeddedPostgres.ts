@@ -8,10 +8,10 @@ import { EmbeddedPostgresError, fileProblem } from './embeddedPostgresError.ts';
 import { explainServerFailure } from './explainServerFailure.ts';
 import { binariesAt, findNativeBinaries } from './findNativeBinaries.ts';
 import { initDataDir } from './initDataDir.ts';
-import { DEFAULT_FALLBACK_ROOT, placeDataDir } from './placeDataDir.ts';
+import { defaultFallbackRoot, placeDataDir } from './placeDataDir.ts';
 import { prepareBinaries } from './prepareBinaries.ts';
 import { needsInit, refuseSecondServer, takeOwnership } from './prepareDataDir.ts';
-import { prepareSocketDir, SOCKET_PORT, type SocketDir } from './prepareSocketDir.ts';
+import { prepareSocketDir, socketPort, type SocketDir } from './prepareSocketDir.ts';
 import { serverArguments } from './serverArguments.ts';
 import { spawnGuarded, type GuardedProcess } from './spawnGuarded.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
@@ -51,10 +51,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** ms that a fast shutdown may take before an immediate one follows: it writes all dirty pages. */
-const FAST_SHUTDOWN_MS = 30_000;
-const IMMEDIATE_SHUTDOWN_MS = 10_000;
+const fastShutdownMs = 30_000;
+const immediateShutdownMs = 10_000;
 /** ms to wait for a dead server's last sessions, which hold its shared memory. */
-const LEFTOVERS_MS = 5_000;
+const leftoversMs = 5_000;
 
 /**
  * Starts PostgreSQL from the binaries that npm installed, on a local socket only. The server ends when this process
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(
     ? binariesAt(options.nativeDir, 'custom')
     : findNativeBinaries();
   const nativeDir = await prepareBinaries(installed, user, options.cacheDir);
-  const fallbackRoot = options.fallbackRoot ?? (durable ? DEFAULT_FALLBACK_ROOT : tmpdir());
+  const fallbackRoot = options.fallbackRoot ?? (durable ? defaultFallbackRoot : tmpdir());
   const dataDir = await placeDataDir(options.dataDir, user, fallbackRoot);
   if (await needsInit(dataDir, user)) await initDataDir({ dataDir, nativeDir, user, durable });
   const pidFile = await refuseSecondServer(dataDir);
@@ -95,10 +95,10 @@ export async function startEmbeddedPostgres(
 /** The address of a server with its socket in a folder. */
 export function addressOf(socketDir: string): EmbeddedPostgresAddress {
   const user = 'postgres';
-  const query = new URLSearchParams({ host: socketDir, port: String(SOCKET_PORT) });
+  const query = new URLSearchParams({ host: socketDir, port: String(socketPort) });
   return {
     socketDir,
-    port: SOCKET_PORT,
+    port: socketPort,
     user,
     connectionString: (database) =>
       `postgres://${user}@/${encodeURIComponent(database)}?${query.toString().replaceAll('+', '%20')}`,
@@ -137,7 +137,7 @@ async function launch(start: ServerStart, connectionString: string): Promise<Gua
       await server.exited;
       const message = await readFile(start.logFile, 'utf8');
       const leftovers = message.trimEnd().includes('pre-existing shared memory block');
-      if (leftovers && Date.now() - since < LEFTOVERS_MS) {
+      if (leftovers && Date.now() - since < leftoversMs) {
         await sleep(200);
         continue;
       }
@@ -183,9 +183,9 @@ function supervise(
     expected = true;
     server.hold(true);
     server.kill('SIGINT');
-    if (await Promise.race([gone, sleep(FAST_SHUTDOWN_MS, false, { ref: false })])) return;
+    if (await Promise.race([gone, sleep(fastShutdownMs, false, { ref: false })])) return;
     server.kill('SIGQUIT');
-    if (await Promise.race([gone, sleep(IMMEDIATE_SHUTDOWN_MS, false, { ref: false })])) return;
+    if (await Promise.race([gone, sleep(immediateShutdownMs, false, { ref: false })])) return;
     server.kill('SIGKILL');
     await gone;
   };

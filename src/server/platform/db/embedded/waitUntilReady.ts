@@ -3,9 +3,9 @@ import pg from 'pg';
 import { readPidFile } from './findRunningServer.ts';
 
 /** ms between reads of postmaster.pid, a file of 100 bytes. */
-const POLL_MS = 5;
+const pollMs = 5;
 /** ms; replaying the log after a crash may take minutes on a slow disk, and must not be cut short. */
-const LIMIT_MS = 10 * 60_000;
+const limitMs = 10 * 60_000;
 
 /**
  * Waits until the server accepts connections, proved by making one.
@@ -20,11 +20,11 @@ export async function waitUntilReady(
   connectionString: string,
 ): Promise<boolean> {
   const since = Date.now();
-  while (!hasEnded() && Date.now() - since < LIMIT_MS) {
+  while (!hasEnded() && Date.now() - since < limitMs) {
     const file = await readPidFile(dataDir).catch(() => null);
     if (file?.pid === pid && file.status === 'ready' && (await accepts(connectionString)))
       return true;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return false;
 }
