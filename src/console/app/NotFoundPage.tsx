@@ -26,7 +26,8 @@ export function NotFoundPage() {
         </Link>
       }
     >
-      {t('pages.notFound.text')} {session && t('pages.notFound.onward')}
+      {t('pages.notFound.text')}{' '}
+      {t(session ? 'pages.notFound.onward' : 'pages.notFound.signInFirst')}
     </EmptyState>
   );
 }

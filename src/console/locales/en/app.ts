@@ -44,6 +44,7 @@ export default {
       title: 'Page not found',
       text: 'The requested page is not here. It may have moved, or the link may be incomplete.',
       onward: 'Please use the navigation to go on.',
+      signInFirst: 'Sign in, and use the navigation to go on.',
       action: 'Go to the connections',
       signIn: 'Go to sign-in',
     },

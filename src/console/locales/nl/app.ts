@@ -46,6 +46,7 @@ export default {
       title: 'Pagina niet gevonden',
       text: 'De gevraagde pagina is er niet. Misschien is ze verplaatst of is de link niet volledig.',
       onward: 'Ga verder via het menu.',
+      signInFirst: 'Log in en ga verder via het menu.',
       action: 'Naar de koppelingen',
       signIn: 'Naar het inlogscherm',
     },
