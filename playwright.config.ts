@@ -2,18 +2,9 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /**
- * In Firefox the journeys that most people make. Left out is what its driver lacks (bodies of requests, downloads, a colour
- * scheme of the system), what opens a second page, and what asks about Chromium itself.
- */
-const inFirefox = {
-  testMatch: /(mainJob|connectionList|phone|wizard)\.spec\.ts$/,
-  // its driver takes twice the time
-  timeout: 120_000,
-};
-
-/**
  * Browser tests on the real server: the try-out of a folder of its own, started once (test/e2e/globalSetup.ts). All of them in
- * Chromium; the main journeys in Firefox and WebKit as well where those are there (scripts/findOtherEngines.ts).
+ * Chromium; the main journeys, by their tag, in Firefox and others in WebKit as well, where those are there
+ * (scripts/findOtherEngines.ts).
  */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -57,7 +48,9 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            ...inFirefox,
+            // its driver takes twice the time, and lacks bodies of requests, downloads and the system's colour scheme
+            grep: /@everyEngine/,
+            timeout: 120_000,
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',

@@ -82,51 +82,53 @@ test('CLIST-01 a reseller sees its own connections alone', async ({ page }) => {
   await expect(rowOf(page, 'Northbridge')).toHaveCount(0);
 });
 
-test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-06 paging, sorting, filter and search on the real list', async ({
-  page,
-}) => {
-  await signIn(page, 'admin@linkspan.example');
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('5');
-  await expect(table(page).getByRole('row')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL('/connection?perPage=5&page=2');
-  await page.getByRole('button', { name: 'Name' }).click();
-  await expect(page).toHaveURL(/page=2.*sortBy=connectionName/);
-  await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  // other tests add connections meanwhile: which five they are may change, not that they are sorted
-  const expectSorted = () =>
-    expect(async () => {
-      const names = await table(page).locator('[data-primary] a').allTextContents();
-      expect(names).toHaveLength(5);
-      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    }).toPass({ timeout: 10_000 });
-  await expectSorted();
-  await page.reload();
-  await expectSorted();
-  await expect(page).toHaveURL(/page=2.*sortBy=connectionName/);
+test(
+  'LIST-01 LIST-02 LIST-03 LIST-04 LIST-06 paging, sorting, filter and search on the real list',
+  { tag: '@everyEngine' },
+  async ({ page }) => {
+    await signIn(page, 'admin@linkspan.example');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('5');
+    await expect(table(page).getByRole('row')).toHaveCount(6);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/connection?perPage=5&page=2');
+    await page.getByRole('button', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/page=2.*sortBy=connectionName/);
+    await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    // other tests add connections meanwhile: which five they are may change, not that they are sorted
+    const expectSorted = () =>
+      expect(async () => {
+        const names = await table(page).locator('[data-primary] a').allTextContents();
+        expect(names).toHaveLength(5);
+        expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+      }).toPass({ timeout: 10_000 });
+    await expectSorted();
+    await page.reload();
+    await expectSorted();
+    await expect(page).toHaveURL(/page=2.*sortBy=connectionName/);
 
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
-  await expect(page).not.toHaveURL(/page=2/);
-  // other tests switch theirs off: which five are on the page may change
-  await expect(table(page).getByText('Inactive').first()).toBeVisible();
-  await expect(table(page).getByText('Healthy')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
-  await expect(page).not.toHaveURL(/active/);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
+    await expect(page).not.toHaveURL(/page=2/);
+    // other tests switch theirs off: which five are on the page may change
+    await expect(table(page).getByText('Inactive').first()).toBeVisible();
+    await expect(table(page).getByText('Healthy')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
+    await expect(page).not.toHaveURL(/active/);
 
-  // the key / goes to the search, Enter asks at once, and a size that is not offered is said
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+    // the key / goes to the search, Enter asks at once, and a size that is not offered is said
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
 
-  await page.getByRole('searchbox').fill('nothing has this name');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page, 'nothing matches');
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(table(page).getByRole('row')).toHaveCount(6);
-});
+    await page.getByRole('searchbox').fill('nothing has this name');
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'nothing matches');
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect(table(page).getByRole('row')).toHaveCount(6);
+  },
+);
 
 test('LIST-08 who has been switched off everywhere reads so, and not that there is nothing yet', async ({
   page,
@@ -168,20 +170,24 @@ test('CLIST-02 rows offer update, run now, pause, activate or deactivate, and de
   await viewer.context().close();
 });
 
-test('CLIST-02 the menu works by keyboard, and gives the focus back', async ({ page }) => {
-  await signIn(page, 'operator@a1.example');
-  const button = rowOf(page, 'Exact Online').getByRole('button', { name: /^Actions for/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Change' })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+test(
+  'CLIST-02 the menu works by keyboard, and gives the focus back',
+  { tag: '@everyEngine' },
+  async ({ page }) => {
+    await signIn(page, 'operator@a1.example');
+    const button = rowOf(page, 'Exact Online').getByRole('button', { name: /^Actions for/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Change' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);
 
 test('CLIST-03 FORM-02 delete asks for a reason of at most three rows, and says what came of it', async ({
   page,

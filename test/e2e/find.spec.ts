@@ -8,50 +8,54 @@ const finder = (page: Page) => page.getByRole('dialog', { name: 'Find' });
 const box = (page: Page) => finder(page).getByRole('combobox');
 const marked = (page: Page) => finder(page).getByRole('option', { selected: true });
 
-test('SHELL-06 found by the keyboard alone: a connection, an element by its number, and what was open lately', async ({
-  page,
-}) => {
-  const { connectionId, connectionName } = await seeded('A2');
-  const client = await api(admin);
-  const elements = await client.call<{ 'hydra:member': { syncElementSyncKey: string }[] }>(
-    'GET',
-    `/connections/${connectionId}/sync-element?perPage=1`,
-  );
-  const key = elements['hydra:member'][0]?.syncElementSyncKey ?? '';
-  await signIn(page, await makePerson('A2 Alder'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
+test(
+  'SHELL-06 found by the keyboard alone: a connection, an element by its number, and what was open lately',
+  { tag: '@everyEngine' },
+  async ({ page }) => {
+    const { connectionId, connectionName } = await seeded('A2');
+    const client = await api(admin);
+    const elements = await client.call<{ 'hydra:member': { syncElementSyncKey: string }[] }>(
+      'GET',
+      `/connections/${connectionId}/sync-element?perPage=1`,
+    );
+    const key = elements['hydra:member'][0]?.syncElementSyncKey ?? '';
+    await signIn(page, await makePerson('A2 Alder'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
 
-  await expect(page.getByRole('button', { name: /^Find a connection/ })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  await expect(finder(page).getByRole('group', { name: 'Recently opened' })).toHaveCount(0);
-  await page.keyboard.type(connectionName);
-  const connections = finder(page).getByRole('group', { name: 'Connections', exact: true });
-  await expect(connections.getByRole('option').first()).toContainText(connectionName);
-  await expect(connections.locator('mark').first()).toHaveText(connectionName.split(' ')[0] ?? '');
-  await expectAccessibleInBothSchemes(page, 'what was found');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`^[^?]*/connection/[^/]+$`));
-  await expect(finder(page)).toHaveCount(0);
-  // noted as opened once it is there
-  await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Find a connection/ })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await expect(finder(page).getByRole('group', { name: 'Recently opened' })).toHaveCount(0);
+    await page.keyboard.type(connectionName);
+    const connections = finder(page).getByRole('group', { name: 'Connections', exact: true });
+    await expect(connections.getByRole('option').first()).toContainText(connectionName);
+    await expect(connections.locator('mark').first()).toHaveText(
+      connectionName.split(' ')[0] ?? '',
+    );
+    await expectAccessibleInBothSchemes(page, 'what was found');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`^[^?]*/connection/[^/]+$`));
+    await expect(finder(page)).toHaveCount(0);
+    // noted as opened once it is there
+    await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await expect(finder(page).getByRole('group', { name: 'Recently opened' })).toContainText(
-    connectionName,
-  );
-  await page.keyboard.type(key);
-  await expect(
-    finder(page).getByRole('group', { name: 'Elements' }).getByRole('option').first(),
-  ).toContainText(key);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/insight\?.*sync-element-key=/);
+    await page.keyboard.press('Control+k');
+    await expect(finder(page).getByRole('group', { name: 'Recently opened' })).toContainText(
+      connectionName,
+    );
+    await page.keyboard.type(key);
+    await expect(
+      finder(page).getByRole('group', { name: 'Elements' }).getByRole('option').first(),
+    ).toContainText(key);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/insight\?.*sync-element-key=/);
 
-  // what is kept in the browser names no customer
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain('recentlyOpened');
-  expect(kept).not.toContain('Alder');
-});
+    // what is kept in the browser names no customer
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).toContain('recentlyOpened');
+    expect(kept).not.toContain('Alder');
+  },
+);
 
 test('SHELL-06 arrows go round, Escape closes and gives the focus back, and what is done is done', async ({
   page,

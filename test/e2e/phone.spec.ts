@@ -14,40 +14,42 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const toggleOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).getByRole('button', { name, exact: true }).first();
 
-test('DET-01 a failing connection is short on a phone, and whole once its parts are opened', async ({
-  page,
-}) => {
-  const { connectionId } = await seeded('A2', 'Exact Online');
-  await page.setViewportSize(sizes.phone);
-  await signIn(page, reseller, `/connection/${connectionId}`);
-  await settled(page);
-  await expect(page.getByRole('heading', { name: 'What is wrong' })).toBeVisible();
-  expect(await heightOf(page)).toBeLessThanOrEqual(maxHeight);
-  expect(await findUnreadableTexts(page)).toEqual([]);
-  await expectAccessibleInBothSchemes(page, 'a connection on a phone');
+test(
+  'DET-01 a failing connection is short on a phone, and whole once its parts are opened',
+  { tag: '@everyEngine' },
+  async ({ page }) => {
+    const { connectionId } = await seeded('A2', 'Exact Online');
+    await page.setViewportSize(sizes.phone);
+    await signIn(page, reseller, `/connection/${connectionId}`);
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'What is wrong' })).toBeVisible();
+    expect(await heightOf(page)).toBeLessThanOrEqual(maxHeight);
+    expect(await findUnreadableTexts(page)).toEqual([]);
+    await expectAccessibleInBothSchemes(page, 'a connection on a phone');
 
-  const log = page.getByRole('table', { name: 'Logs' });
-  // with the heading, which is for screen readers
-  await expect(log.getByRole('row')).toHaveCount(4);
-  await expect(page.getByRole('searchbox', { name: 'Search the logs' })).toBeHidden();
-  for (const name of ['Show the whole log', 'Show all runs and tasks', 'More actions'])
-    await page.getByRole('button', { name }).click();
-  for (const name of ['By day', 'Notes', 'Timeline']) await toggleOf(page, name).click();
-  for (const shown of [
-    page.getByRole('searchbox', { name: 'Search the logs' }),
-    page.getByRole('button', { name: 'Clear tasks' }),
-    page.getByRole('link', { name: 'Insight', exact: true }),
-    page.getByRole('textbox', { name: 'Notes on this connection' }),
-    page.getByRole('list', { name: 'Timeline' }),
-  ])
-    await expect(shown).toBeVisible();
-  expect(await heightOf(page)).toBeGreaterThan(maxHeight);
-  // what is below the bar of the page is not read there
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await findUnreadableTexts(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-  await expectAccessibleInBothSchemes(page, 'a connection on a phone, opened');
-});
+    const log = page.getByRole('table', { name: 'Logs' });
+    // with the heading, which is for screen readers
+    await expect(log.getByRole('row')).toHaveCount(4);
+    await expect(page.getByRole('searchbox', { name: 'Search the logs' })).toBeHidden();
+    for (const name of ['Show the whole log', 'Show all runs and tasks', 'More actions'])
+      await page.getByRole('button', { name }).click();
+    for (const name of ['By day', 'Notes', 'Timeline']) await toggleOf(page, name).click();
+    for (const shown of [
+      page.getByRole('searchbox', { name: 'Search the logs' }),
+      page.getByRole('button', { name: 'Clear tasks' }),
+      page.getByRole('link', { name: 'Insight', exact: true }),
+      page.getByRole('textbox', { name: 'Notes on this connection' }),
+      page.getByRole('list', { name: 'Timeline' }),
+    ])
+      await expect(shown).toBeVisible();
+    expect(await heightOf(page)).toBeGreaterThan(maxHeight);
+    // what is below the bar of the page is not read there
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await findUnreadableTexts(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await expectAccessibleInBothSchemes(page, 'a connection on a phone, opened');
+  },
+);
 
 test('DET-01 a folded part opens by a link to it and by a key, and stays open on the way back', async ({
   page,

@@ -14,31 +14,33 @@ async function tryToSignIn(page: Page, address: string, secret: string): Promise
   await submit(page).click();
 }
 
-test('SIGNIN-01 e-mail and password are required, valid and at most 50 long; there is a way to reset', async ({
-  page,
-}) => {
-  let calls = 0;
-  await page.route('**/api/auth/**', (route) => {
-    calls += 1;
-    return route.continue();
-  });
-  await page.goto('/sign-in');
-  await expect(page).toHaveTitle('Sign in · Linkspan');
-  await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('The field is required.');
-  await expect(password(page)).toHaveAccessibleDescription('The field is required.');
-  await expect(email(page)).toBeFocused();
-  await email(page).fill('ann@');
-  await expect(email(page)).toHaveAccessibleDescription('The value is not a valid email.');
-  await password(page).fill('x'.repeat(51));
-  await expect(password(page)).toHaveAccessibleDescription(
-    'The value must be maximum 50 characters.',
-  );
-  await expectAccessibleInBothSchemes(page, 'sign-in with errors');
-  expect(calls).toBe(0);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL('/reset-password');
-});
+test(
+  'SIGNIN-01 e-mail and password are required, valid and at most 50 long; there is a way to reset',
+  { tag: '@everyEngine' },
+  async ({ page }) => {
+    let calls = 0;
+    await page.route('**/api/auth/**', (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await page.goto('/sign-in');
+    await expect(page).toHaveTitle('Sign in · Linkspan');
+    await submit(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('The field is required.');
+    await expect(password(page)).toHaveAccessibleDescription('The field is required.');
+    await expect(email(page)).toBeFocused();
+    await email(page).fill('ann@');
+    await expect(email(page)).toHaveAccessibleDescription('The value is not a valid email.');
+    await password(page).fill('x'.repeat(51));
+    await expect(password(page)).toHaveAccessibleDescription(
+      'The value must be maximum 50 characters.',
+    );
+    await expectAccessibleInBothSchemes(page, 'sign-in with errors');
+    expect(calls).toBe(0);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/reset-password');
+  },
+);
 
 test('SIGNIN-02 a solved challenge goes in a header of the call', async ({ page }) => {
   const { password: secret } = account('operator@b4.example');
