@@ -259,7 +259,8 @@ test('SHELL-18 letters move through a list, select, open and retry; g and a lett
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page).toHaveURL('/logs');
-  await page.goto('/failing');
+  // what other tests make fail is put right meanwhile
+  await page.goto('/failing?search=a2-exact-online');
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   const nameOf = (index: number) => rows.nth(index).locator('[data-primary] a');
   await expect(nameOf(1)).toBeVisible();
@@ -302,7 +303,7 @@ test('SHELL-18 letters move through a list, select, open and retry; g and a lett
 
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('gjx');
-  await expect(page.getByRole('searchbox')).toHaveValue('gjx');
+  await expect(page.getByRole('searchbox')).toHaveValue('a2-exact-onlinegjx');
   await page.getByRole('searchbox').clear();
   await page.getByRole('main').focus();
   await expect(nameOf(0)).toBeVisible();

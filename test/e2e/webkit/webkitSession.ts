@@ -2,8 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Where the WebKitGTK of Debian keeps the browser that its driver drives. */
-const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 /** Longest that the driver or the display may take to start, milliseconds. */
 const startMs = 20_000;
 
@@ -29,46 +27,32 @@ export class WebkitSession {
     this.#stop = stop;
   }
 
-  /** Starts display, driver and browser. Throws if one of them doesn't start. */
+  /** Starts display, driver and browser. Throws if one of them doesn't start; what did is ended. */
   static async start(): Promise<WebkitSession> {
-    const display = spawn(
-      'Xvfb',
-      ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-      {
-        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      },
-    );
-    const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data', {
-      signal: AbortSignal.timeout(startMs),
-    })) as [Buffer];
-    const port = await freePort();
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: `:${String(number).trim()}`,
-        // a container has no namespaces to give it
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-        // the display has no graphics card
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      },
-    });
-    const call: Call = (method, path, body) => callDriver(port, method, path, body);
-    await untilAnswered(call);
-    const { sessionId } = (await call('POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-        },
-      },
-    })) as { sessionId: string };
-    const ofSession: Call = (method, path, body) =>
-      call(method, `/session/${sessionId}${path}`, body);
-    return new WebkitSession(ofSession, async () => {
-      await ofSession('DELETE', '').catch(() => undefined);
-      await end(driver);
-      await end(display);
-    });
+    const started: ChildProcess[] = [];
+    const endAll = async () => {
+      for (const one of started.toReversed()) await end(one);
+    };
+    try {
+      const display = startDisplay();
+      started.push(display);
+      const port = await freePort();
+      started.push(startDriver(port, await displayNumber(display)));
+      const call: Call = (method, path, body) => callDriver(port, method, path, body);
+      await untilAnswered(call);
+      const { sessionId } = (await call('POST', '/session', {
+        capabilities: { alwaysMatch: {} },
+      })) as { sessionId: string };
+      const ofSession: Call = (method, path, body) =>
+        call(method, `/session/${sessionId}${path}`, body);
+      return new WebkitSession(ofSession, async () => {
+        await ofSession('DELETE', '').catch(() => undefined);
+        await endAll();
+      });
+    } catch (error) {
+      await endAll();
+      throw error;
+    }
   }
 
   async open(url: string): Promise<void> {
@@ -133,6 +117,32 @@ export class WebkitSession {
     await this.#stop();
   }
 }
+
+/** A display without a screen; its number comes on its fourth stream. */
+const startDisplay = (): ChildProcess =>
+  spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+
+async function displayNumber(display: ChildProcess): Promise<string> {
+  const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data', {
+    signal: AbortSignal.timeout(startMs),
+  })) as [Buffer];
+  return String(number).trim();
+}
+
+const startDriver = (port: number, display: string): ChildProcess =>
+  spawn(process.env['WEBKIT_DRIVER'] ?? 'WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      // a container has no namespaces to give it
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // the display has no graphics card
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
+  });
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
