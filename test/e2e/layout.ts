@@ -181,6 +181,30 @@ export const findUnreadableTexts = (page: Pick<Page, 'evaluate'>): Promise<strin
     return [...found];
   });
 
+/** What can be pressed and lies under something else, with what lies over it; not the link that shows when it is focused. */
+export const findCoveredControls = (page: Pick<Page, 'evaluate'>): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}”`;
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !control.matches(':disabled, [inert] *, .visually-hidden *, [href="#main"]'),
+      )
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isOwn =
+          !hit ||
+          control.contains(hit) ||
+          hit.contains(control) ||
+          hit.closest('label')?.control === control;
+        return isOwn ? [] : [`${nameOf(control)} under ${nameOf(hit)}`];
+      });
+  });
+
 /** What is to be touched and is smaller than a finger, with its size; links in a sentence are as high as its lines. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((finger) => {
