@@ -35,7 +35,7 @@ describe('SHELL-12 an error in the user’s language', () => {
     );
   });
 
-  test('FORM-02 several violations that no form shows are said one a line, behind their fields', () => {
+  test('FORM-02 of several violations that no form shows each has a line, with its field first', () => {
     const violations = [
       { propertyPath: 'name', ...text('form.required') },
       { propertyPath: '', ...text('organizations.reservedName') },
@@ -46,7 +46,7 @@ describe('SHELL-12 an error in the user’s language', () => {
     );
   });
 
-  test('FORM-02 one violation alone is said without the field’s name in the API', () => {
+  test('FORM-02 one violation alone is shown without the field’s name in the API', () => {
     const violations = [{ propertyPath: 'code', ...text('form.required') }];
     expect(worded({ status: 422, description: 'code: …', violations })).toBe(
       'Dit veld is verplicht.',

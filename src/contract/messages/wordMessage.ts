@@ -7,7 +7,7 @@ import {
 } from './formatParam.ts';
 import type { MessageText, ParamValue } from './message.ts';
 
-/** The language, time zone and wordings of whoever reads a message. */
+/** The language, time zone and wordings of a message's reader. */
 export interface Reader {
   language: Language;
   /** IANA name; the machine's own where there is none. */

@@ -10,11 +10,8 @@ export type ElementReference = Record<'element-6066-11e4-a52e-4f735466cecf', str
 
 /** Of keys without a character (WebDriver, Keyboard actions). */
 const codePoints: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
   Enter: '\uE007',
   Control: '\uE009',
-  Escape: '\uE00C',
-  ArrowDown: '\uE015',
 };
 
 /** A browser in WebKit on a display of its own, driven by WebDriver. */

@@ -103,10 +103,17 @@ describe('meaning of Twinfield’s answers', () => {
   test('deleting or reading a missing transaction is not found', () => {
     const gone = `<transaction action="delete" ${error} msg="De transactie bestaat niet."/>`;
     expect(classify(200, answered(gone))?.class).toBe('notFound');
-    const read = (type: string) =>
-      answered(`<read ${error} msg="INK 12 is not found."><type>${type}</type></read>`);
-    expect(classify(200, read('transaction'))?.class).toBe('notFound');
-    expect(classify(200, read('dimensions'))?.class).toBe('validation');
+    const read = (type: string, msg: string) =>
+      classify(
+        200,
+        answered(`<read ${error} msg="${msg}"><type>${type}</type><number>12</number></read>`),
+      )?.class;
+    expect(read('transaction', 'INK 12 is not found.')).toBe('notFound');
+    expect(read('transaction', 'De transactie bestaat niet.')).toBe('notFound');
+    // it may stand in an administration or a journal that can't be read now
+    expect(read('transaction', 'Company 0012 is not found.')).toBe('validation');
+    expect(read('transaction', 'Transaction type INK does not exist.')).toBe('validation');
+    expect(read('dimensions', 'INK 12 is not found.')).toBe('validation');
     expect(classify(400, undefined, 'login')).toMatchObject({ class: 'auth', tokenEnded: true });
   });
 });

@@ -81,12 +81,21 @@ function searchRefusal(body: unknown): Verdict | undefined {
   return error && { class: 'validation', code: 'rejected', text: messageOf(error.textAt('Text')) };
 }
 
-/** Whether a transaction that is to be read or deleted isn't there: the vendor has no other sign of it than its words. */
+const notThere = /not found|does not exist|niet gevonden|bestaat niet/i;
+
+/**
+ * Whether the transaction that is to be read or deleted isn't there, as only the vendor's words show. That its
+ * administration or its journal ("transaction type") isn't found is no sign of it: the transaction may stand there.
+ */
 function isGone(document: XmlElement, words: string): boolean {
-  if (!/not found|does not exist|niet gevonden|bestaat niet/i.test(words)) return false;
-  return document.name === 'read'
-    ? document.textAt('type') === 'transaction'
-    : document.name === 'transaction' && /^(?:transaction|number|code)\b/i.test(words);
+  if (!notThere.test(words)) return false;
+  if (document.name === 'transaction') return /^(?:transaction|number|code)\b/i.test(words);
+  return (
+    document.name === 'read' &&
+    document.textAt('type') === 'transaction' &&
+    (/\b(?:transaction(?! type)|transactie|number|nummer)\b/i.test(words) ||
+      words.split(/\W+/).includes(document.textAt('number') ?? ''))
+  );
 }
 
 /** ProcessXml reports failures in a 200. */

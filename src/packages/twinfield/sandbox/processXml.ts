@@ -46,7 +46,7 @@ function readOne(context: TwinfieldContext, root: Element): string {
       const found = office.transactions.get(`${code}/${textOf(root, 'number')}`);
       return found
         ? transactionText(office.code, found)
-        : refusedDocument(root, `${code} is not found.`);
+        : refusedDocument(root, 'The transaction is not found.');
     }
     default:
       return refusedDocument(root, 'The type is not known.');
