@@ -1,8 +1,6 @@
 import type { Receipt } from '../../src/packages/cases/bookkeepingCase.ts';
-import {
-  purchaseFlow,
-  type PurchaseTarget,
-} from '../../src/packages/canon/purchases/purchaseFlow.ts';
+import { purchaseFlow } from '../../src/packages/canon/purchases/purchaseFlow.ts';
+import type { PurchaseTarget } from '../../src/packages/canon/purchases/purchaseParts.ts';
 import { bookingStep, type BookingStep } from '../../src/packages/kit/booking.ts';
 import { caseReceipts } from '../../src/packages/payhawk/caseReceipts.ts';
 import type { PayhawkSnapshot } from '../../src/packages/payhawk/connector/payhawkExpense.ts';

@@ -15,9 +15,16 @@ const boxes: Boxes = { 5: 'high', 6: 'low', 8: 'reverse' };
 /** The books at AFAS: each line is a row. Cost centres are not among what its list of entries shows. */
 export async function afasBooks(context: ConnectorContext): Promise<Books> {
   const books = new ReadBooks();
+  const inUnit = {
+    ...{ '@FieldId': 'UnitId', '@OperatorType': '1' },
+    '#text': text(context.settings['administration']),
+  };
   const { body } = await context.http.request({
     path: '/ProfitRestServices/connectors/Profit_Transactions',
-    query: { skip: '-1', take: '-1', orderbyfieldids: 'EntryNo,SeqNo' },
+    query: {
+      ...{ skip: '-1', take: '-1', orderbyfieldids: 'EntryNo,SeqNo' },
+      filterjson: JSON.stringify({ Filters: { Filter: [{ '@FilterId': 'F1', Field: [inUnit] }] } }),
+    },
   });
   for (const row of (body as { rows: Row[] }).rows) {
     const period = periodName(row['Year'], row['Period']);

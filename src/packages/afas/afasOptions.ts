@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
+import { inOthers, othersAmong } from '../kit/otherAdministrations.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { chosenAdministration, codeSchema, connectorRows } from './connector/afasApi.ts';
 import { vatCodesOf } from './afasFacts.ts';
@@ -158,7 +159,7 @@ export async function suppliers(context: ConnectorContext): Promise<Option[]> {
   );
 }
 
-export const afasOptions = {
+const lists = {
   administrations: {
     title: text('listName.divisions'),
     dependsOn: [],
@@ -175,4 +176,11 @@ export const afasOptions = {
   debtorGroups: list(text('listName.debtorGroups'), false, debtorGroups),
   cardCreditors: creditorOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: creditorOf('travelCreditor', text('label.travelCreditor')),
+} satisfies Record<string, OptionLoader>;
+
+export const afasOptions = {
+  ...lists,
+  otherAdministrations: othersAmong(lists.administrations),
+  otherJournals: inOthers(lists.journals, 'administration', text('listName.otherJournals')),
+  otherAccounts: inOthers(lists.glAccounts, 'administration', text('listName.otherAccounts')),
 } satisfies Record<string, OptionLoader>;

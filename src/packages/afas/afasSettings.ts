@@ -2,6 +2,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
 import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
+import { otherAdministrationsField, rechargeTables } from '../kit/otherAdministrations.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 
@@ -72,6 +73,7 @@ export const afasPreSettings: SettingField[] = [
   },
   axis('costCentreAxis', text('label.costCentreAxis'), '1'),
   axis('projectAxis', text('label.projectAxis'), '2'),
+  otherAdministrationsField('administrations', helpLink),
 ];
 
 export const afasCredentialSettings: SettingField[] = [shared.bookInOpenPeriod];
@@ -122,5 +124,11 @@ export const afasSettings: SettingField[] = [
   },
   ...shared.dimensions,
   ...shared.rounding,
+  ...rechargeTables(helpLink, {
+    administrations: 'otherAdministrations',
+    accounts: 'glAccounts',
+    journals: 'otherJournals',
+    otherAccounts: 'otherAccounts',
+  }),
   { ...masterAccounts, fieldOptions: { ...masterAccounts.fieldOptions, helpLink } },
 ];

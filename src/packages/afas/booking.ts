@@ -49,6 +49,7 @@ export const afasBooking = journalPurchases<
   ReceiptPayload
 >({
   packageType: 'afas',
+  administrationSetting: 'administration',
   module: { moduleType: 'afas_push_purchase_entries', title: text('module.bookPurchaseEntries') },
   factsOf: (facts, settings) => afasFactsOf(facts, textSetting(settings, 'administration')),
   creditor: {

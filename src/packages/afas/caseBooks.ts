@@ -104,6 +104,7 @@ function lineText(line: EntryLine, currency: string): string {
 export const caseBooks: CaseBooks = {
   title: 'AFAS',
   books: '1',
+  other: { administration: '2', account: '1700', otherJournal: '90', otherAccount: '1750' },
   settings: (given) => ({ ...settings, ...journalCaseSettings(given, settings.zeroVatCode) }),
   facts: ({ periods, vatCodesUnread }) => {
     const { vatCodes, ...rest } = books;

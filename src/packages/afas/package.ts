@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
+import { chosenOthers } from '../kit/otherAdministrations.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { environmentHost, metainfo, packageType, tokenHeader } from './connector/afasApi.ts';
 import { afasCatalogue } from './afasCatalogue.ts';
@@ -85,7 +86,7 @@ const definition = definePackage({
   },
   http: afasHttp,
   tenants: administrations,
-  books: (settings) => listSetting(settings, 'administration'),
+  books: (settings) => [...listSetting(settings, 'administration'), ...chosenOthers(settings)],
   facts: afasFacts,
   credentialSettings: afasCredentialSettings,
   preSettings: afasPreSettings,

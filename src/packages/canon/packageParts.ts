@@ -5,7 +5,7 @@ import type { Flow } from '../kit/defineFlow.ts';
 import type { MasterDataSource, MasterDataTarget } from '../kit/masterData.ts';
 import type { Employee } from './people/employee.ts';
 import type { PeopleSource } from './people/peopleSource.ts';
-import type { PurchaseSource, PurchaseTarget } from './purchases/purchaseFlow.ts';
+import type { PurchaseSource, PurchaseTarget } from './purchases/purchaseParts.ts';
 
 /**
  * What a package provides to others and takes from them. Each source goes to each target of the same kind

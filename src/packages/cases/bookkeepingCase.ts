@@ -84,6 +84,8 @@ export interface Given {
   periods?: readonly FinancialPeriod[];
   /** The VAT codes of the books could not be read. */
   vatCodesUnread?: true;
+  /** Cost centres, categories and tags of which the costs are for the company's other administration. */
+  rechargedCosts?: readonly string[];
   /** Whether the source counts a card's fees separately from the amount. */
   feesApart?: boolean;
 }

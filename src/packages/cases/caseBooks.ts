@@ -12,6 +12,8 @@ export interface CaseBooks {
   title: string;
   /** The administration under which facts are stored. */
   books: string;
+  /** The company's other administration, of which the facts are the same, and the current accounts between the two. */
+  other: { administration: string; account: string; otherJournal?: string; otherAccount: string };
   settings(given: Partial<Given>): Record<string, unknown>;
   facts(given: Partial<Given>): object;
   /** Changes of one case in this target only, by the case's title. */

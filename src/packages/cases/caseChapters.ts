@@ -51,20 +51,31 @@ interface Outcome {
   refusal?: VendorErrorDetails;
 }
 
+/** What begins the header of the entry in the other administration, which follows that of the receipt. */
+export const inOther = 'other administration: ';
+
 /** Books a case by the flow's own documents. */
 export function outcomeIn(
   target: CaseTarget,
   source: CaseSource,
   bookkeepingCase: BookkeepingCase,
 ): Outcome {
-  const { documents, input } = flowOf(target, source, bookkeepingCase);
-  const booked = <P>(name: string) =>
-    payloadOf(
-      documents.find((one) => one.name === name),
-      input,
-    ) as P | undefined;
+  const { documents, input, recharges } = flowOf(target, source, bookkeepingCase);
+  const writtenOf = (one: DocumentInput<unknown>) =>
+    target.written(
+      <P>(name: string) =>
+        payloadOf(
+          documents.find((document) => document.name === name),
+          one,
+        ) as P | undefined,
+    );
   try {
-    return { lines: target.written(booked) };
+    const lines = writtenOf(input);
+    const others = recharges().flatMap((one) => {
+      const [header = '', ...rest] = writtenOf(one);
+      return [`${inOther}${header}`, ...rest];
+    });
+    return { lines: [...lines, ...others] };
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
     return { lines: [`refused: ${error.details.code}`], refusal: error.details };
@@ -114,17 +125,25 @@ function flowOf(
   { title, receipt, given = { text: '' } }: BookkeepingCase,
 ) {
   const difference = target.differences[title];
+  const { administration } = target.other;
   const settings: FlowSettings = {
     packages: {
       [source.type]: source.settings(given),
-      [target.type]: { ...target.settings(given), ...difference?.settings },
+      [target.type]: {
+        ...target.settings(given),
+        ...(given.rechargedCosts && {
+          otherAdministrations: [administration],
+          currentAccounts: [target.other],
+          recharges: Object.fromEntries(given.rechargedCosts.map((one) => [one, administration])),
+        }),
+        ...difference?.settings,
+      },
     },
     synchronizationStartDate: '2026-01-01',
   };
+  const factsOfBooks = { ...target.facts({ periods: openYear, ...given }), ...difference?.facts };
   const facts = {
-    [target.type]: {
-      [target.books]: { ...target.facts({ periods: openYear, ...given }), ...difference?.facts },
-    },
+    [target.type]: { [target.books]: factsOfBooks, [administration]: factsOfBooks },
   } as Facts;
   const input: DocumentInput<unknown> = {
     source: source.snapshot(receipt),
@@ -132,7 +151,9 @@ function flowOf(
     results: {},
     facts,
   };
-  const documents = (flows.find(({ from, to }) => from === source.type && to === target.type)
-    ?.documents ?? []) as unknown as SingleDocument<unknown, unknown>[];
-  return { documents, input };
+  const flow = flows.find(({ from, to }) => from === source.type && to === target.type);
+  const documents = (flow?.documents ?? []) as unknown as SingleDocument<unknown, unknown>[];
+  const recharges = () =>
+    (flow?.followUps?.of(input.source, settings) ?? []).map((one) => ({ ...input, source: one }));
+  return { documents, input, recharges };
 }

@@ -61,6 +61,7 @@ export const caseSubjects: Readonly<Record<string, (one: BookkeepingCase) => boo
   ),
   'Foreign VAT': hasRate(foreignRates),
   'Food and drink': hasCategory('Lunch'),
+  'Costs for another administration': ({ given }) => given?.rechargedCosts !== undefined,
   Gifts: hasCategory('Gifts'),
   Hotels: hasCategory('Hotel'),
   Mileage: byReceipt(({ kind }) => kind === 'mileage'),

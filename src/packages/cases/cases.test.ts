@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BookkeepingCase } from './bookkeepingCase.ts';
 import { decimalText, sum } from '../kit/money.ts';
-import { bookedIn, caseChapters, caseTargets, entryIn } from './caseChapters.ts';
+import { bookedIn, caseChapters, caseTargets, entryIn, inOther } from './caseChapters.ts';
 import { caseSubjects } from './caseSubjects.ts';
 import { caseSnapshot, readCaseSnapshot } from './caseSnapshot.ts';
 
@@ -49,7 +49,9 @@ test.each(caseTargets)(
           new RegExp(`\\b${currency} -?${decimalText(total).replace('.', '[.]')}\\b`),
         );
         const bought = entryLines.filter(({ kind }) => kind === 'bought');
+        const other = lines.findIndex((line) => line.startsWith(inOther));
         const accounts = lines
+          .slice(0, other < 0 ? undefined : other)
           .filter((line) => !line.includes('the VAT of'))
           .map((line) => line.split(' | ')[0]);
         expect(

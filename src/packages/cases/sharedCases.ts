@@ -8,6 +8,7 @@ import { currencyCases } from './currencyCases.ts';
 import { deductionCases } from './deductionCases.ts';
 import { edgeCases } from './edgeCases.ts';
 import { periodCases } from './periodCases.ts';
+import { rechargeCases } from './rechargeCases.ts';
 import { reverseChargeCases } from './reverseChargeCases.ts';
 import { splitCases } from './splitCases.ts';
 import { tagCases } from './tagCases.ts';
@@ -28,6 +29,7 @@ export const sharedCases: readonly CaseGroup[] = [
   cardCases,
   cardOwnerCases,
   creditCases,
+  rechargeCases,
   periodCases,
   ...edgeCases,
 ];

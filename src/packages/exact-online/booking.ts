@@ -102,6 +102,7 @@ export const exactBooking = journalPurchases<
   ReceiptPayload
 >({
   packageType: 'exact-online',
+  administrationSetting: 'division',
   module: {
     moduleType: 'exact_online_push_purchase_entries',
     title: text('module.bookPurchaseEntries'),

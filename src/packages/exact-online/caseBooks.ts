@@ -98,6 +98,7 @@ function written(booked: BookedDocument): string[] {
 export const caseBooks: CaseBooks = {
   title: 'Exact',
   books: '1',
+  other: { administration: '2', account: '1700', otherJournal: '90', otherAccount: '1750' },
   settings: (given) => ({ ...settings, ...journalCaseSettings(given, settings.zeroVatCode) }),
   facts: ({ periods, vatCodesUnread }) => {
     const { vatCodes, ...rest } = books;

@@ -4,6 +4,7 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionAttributes, OptionLoader } from '../kit/definePackage.ts';
 import { collect } from '../kit/paging.ts';
 import { odataText } from '../kit/odataText.ts';
+import { inOthers, othersAmong } from '../kit/otherAdministrations.ts';
 import { listSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { chosenDivision, divisionRequest, me, rows, someRows } from './connector/exactApi.ts';
@@ -130,7 +131,7 @@ const isOfType =
   ({ Type }: Coded) =>
     Type === null || Type === undefined || String(Type) === type;
 
-export const exactOptions = {
+const lists = {
   divisions: { title: text('listName.divisions'), dependsOn: [], required: true, load: divisions },
   journals: codes(
     text('listName.journals'),
@@ -203,6 +204,13 @@ export const exactOptions = {
     required: false,
     load: creditorGroups,
   },
+} satisfies Record<string, OptionLoader>;
+
+export const exactOptions = {
+  ...lists,
+  otherAdministrations: othersAmong(lists.divisions),
+  otherJournals: inOthers(lists.generalJournals, 'division', text('listName.otherJournals')),
+  otherAccounts: inOthers(lists.glAccounts, 'division', text('listName.otherAccounts')),
 } satisfies Record<string, OptionLoader>;
 
 const classificationSchema = z.object({

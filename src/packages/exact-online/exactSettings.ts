@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
+import { otherAdministrationsField, rechargeTables } from '../kit/otherAdministrations.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 import { exactHelp } from './exactHelp.ts';
 
@@ -49,6 +50,7 @@ export const exactPreSettings: SettingField[] = [
     },
     optionsFrom: 'divisions',
   },
+  otherAdministrationsField('divisions', exactHelp),
 ];
 
 export const exactCredentialSettings: SettingField[] = [shared.bookInOpenPeriod];
@@ -87,4 +89,10 @@ export const exactSettings: SettingField[] = [
     },
   },
   ...shared.rounding,
+  ...rechargeTables(exactHelp, {
+    administrations: 'otherAdministrations',
+    accounts: 'glAccounts',
+    journals: 'otherJournals',
+    otherAccounts: 'otherAccounts',
+  }),
 ];

@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { guidIn } from '../kit/guidIn.ts';
+import { chosenOthers } from '../kit/otherAdministrations.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
@@ -84,7 +85,7 @@ const definition = definePackage({
     },
   },
   tenants: divisions,
-  books: (settings) => listSetting(settings, 'division'),
+  books: (settings) => [...listSetting(settings, 'division'), ...chosenOthers(settings)],
   facts: exactFacts,
   bankAccounts: { among: creditorsWithBankAccount, solution: text('exactOnline.giveBankAccount') },
   credentialSettings: exactCredentialSettings,

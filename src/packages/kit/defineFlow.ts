@@ -3,6 +3,7 @@ import type { Booking, BookingContent } from './booking.ts';
 import type { CardStatement } from './cardStatement.ts';
 import type { DocumentCorrection } from './correction.ts';
 import type { Entry } from '../../contract/entry.ts';
+import type { FollowUps } from './followUps.ts';
 import type { AwaitedArrival, SourcePage } from './sourcePage.ts';
 import type { VendorError } from './vendorError.ts';
 import type { MessageText } from '../../contract/messages/message.ts';
@@ -63,8 +64,11 @@ export interface SingleDocument<S, P = unknown> {
    * looked up or written once.
    */
   shareKey?(payload: P): string;
-  /** The books that this payload goes into, if the settings name several (`PackageDefinition.books`). */
-  books?(payload: P): string;
+  /**
+   * The books that this payload goes into, if the settings name several (`PackageDefinition.books`); by default the first
+   * of them.
+   */
+  books?(payload: P): string | undefined;
   /**
    * Pure. Rewords a failure in terms of the source, with the setting that solves it; returns it unchanged if it
    * can't.
@@ -249,7 +253,7 @@ export interface Flow<S = unknown> {
   /** Display text, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
   /** What is claimed or was paid, as its label has it; undefined for what has no amount. */
-  amount?(item: S): { amount: string; currency: string };
+  amount?(item: S): { amount: string; currency: string } | undefined;
   /** Which supplier's invoice it is; two with the same are one invoice. Undefined for anything else. */
   invoice?(item: S): string | undefined;
   /** The part of the snapshot in which changes have to be processed; by default all of it. */
@@ -280,6 +284,8 @@ export interface Flow<S = unknown> {
   /** The reason if this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];
+  /** What has to be booked elsewhere once one of its objects is booked. */
+  followUps?: FollowUps<S, FlowSettings>;
 }
 
 /** Declares a flow with its source's type checked throughout. */

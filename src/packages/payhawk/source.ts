@@ -4,7 +4,7 @@ import type { PayhawkSnapshot } from './connector/payhawkExpense.ts';
 import { payhawkSource, wantsFiles } from './connector/payhawkSource.ts';
 import { invoiceOf, payhawkPurchase } from './purchase.ts';
 import { expenseIdOf } from './purchaseReference.ts';
-import type { PurchaseSource } from '../canon/purchases/purchaseFlow.ts';
+import type { PurchaseSource } from '../canon/purchases/purchaseParts.ts';
 
 /** Payhawk's reviewed expenses and invoices; each gets a link to its booking. */
 export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {

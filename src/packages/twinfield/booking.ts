@@ -35,6 +35,7 @@ export const twinfieldBooking = journalPurchases<
   never
 >({
   packageType: 'twinfield',
+  administrationSetting: 'office',
   module: {
     moduleType: 'twinfield_push_purchase_transactions',
     title: text('module.bookPurchaseEntries'),

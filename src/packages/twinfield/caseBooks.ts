@@ -89,6 +89,7 @@ function written(booked: BookedDocument): string[] {
 export const caseBooks: CaseBooks = {
   title: 'Twinfield',
   books: 'NL1',
+  other: { administration: 'NL2', account: '1700', otherJournal: 'MEMO', otherAccount: '1750' },
   settings: (given) => ({ ...settings, ...journalCaseSettings(given, settings.zeroVatCode) }),
   facts: ({ periods, vatCodesUnread }) => {
     const { vatCodes, ...rest } = books;

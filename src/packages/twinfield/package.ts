@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
+import { chosenOthers } from '../kit/otherAdministrations.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { twinfieldDebtors } from './debtors.ts';
 import { suppliersWithBankAccount } from './connector/supplier.ts';
@@ -51,7 +52,7 @@ const definition = definePackage({
   },
   http: twinfieldHttp,
   tenants: offices,
-  books: (settings) => listSetting(settings, 'office'),
+  books: (settings) => [...listSetting(settings, 'office'), ...chosenOthers(settings)],
   facts: twinfieldFacts,
   bankAccounts: { among: suppliersWithBankAccount, solution: text('twinfield.giveBankAccount') },
   credentialSettings: twinfieldCredentialSettings,

@@ -2,6 +2,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { accountRanges, isCostAccount } from '../kit/masterAccounts.ts';
+import { inOthers, othersAmong } from '../kit/otherAdministrations.ts';
 import { collect } from '../kit/paging.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { xml } from '../kit/xml.ts';
@@ -111,7 +112,7 @@ export async function costAccounts(context: ConnectorContext): Promise<Option[]>
 export const suppliers = (context: ConnectorContext): Promise<Option[]> =>
   codesOf(context, dimensions('CRD'));
 
-export const twinfieldOptions = {
+const lists = {
   offices: { title: text('listName.divisions'), dependsOn: [], required: true, load: offices },
   journals: daybooks(text('listName.journals'), 'purchase', true),
   generalJournals: daybooks(text('listName.generalJournals'), 'journal', false),
@@ -133,4 +134,11 @@ export const twinfieldOptions = {
   debtorGroups: list(text('listName.debtorGroups'), false, dimensions('BAS')),
   cardCreditors: supplierOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: supplierOf('travelCreditor', text('label.travelCreditor')),
+} satisfies Record<string, OptionLoader>;
+
+export const twinfieldOptions = {
+  ...lists,
+  otherAdministrations: othersAmong(lists.offices),
+  otherJournals: inOthers(lists.generalJournals, 'office', text('listName.otherJournals')),
+  otherAccounts: inOthers(lists.glAccounts, 'office', text('listName.otherAccounts')),
 } satisfies Record<string, OptionLoader>;

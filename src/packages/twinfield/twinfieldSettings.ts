@@ -3,6 +3,7 @@ import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
+import { otherAdministrationsField, rechargeTables } from '../kit/otherAdministrations.ts';
 import { twinfieldHelp } from './twinfieldHelp.ts';
 
 const helpLink = twinfieldHelp;
@@ -49,6 +50,7 @@ export const twinfieldPreSettings: SettingField[] = [
     },
     optionsFrom: 'offices',
   },
+  otherAdministrationsField('offices', helpLink),
 ];
 
 export const twinfieldCredentialSettings: SettingField[] = [shared.bookInOpenPeriod];
@@ -73,6 +75,12 @@ export const twinfieldSettings: SettingField[] = [
   ...shared.accounts,
   ...shared.dimensions,
   ...shared.rounding,
+  ...rechargeTables(helpLink, {
+    administrations: 'otherAdministrations',
+    accounts: 'glAccounts',
+    journals: 'otherJournals',
+    otherAccounts: 'otherAccounts',
+  }),
   booksCountry({ help: text('help.twinfieldCountry'), helpLink }),
   { ...masterAccounts, fieldOptions: { ...masterAccounts.fieldOptions, helpLink } },
 ];

@@ -37,8 +37,9 @@ import {
 import { explainCode } from '../canon/purchases/explainCode.ts';
 import type { PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 import { chosenVatCodes } from '../canon/purchases/vatByCategory.ts';
-import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseFlow.ts';
+import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseParts.ts';
 import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
+import { currentAccountField } from '../canon/purchases/recharge.ts';
 import { statementLineField } from '../canon/purchases/statementLineAccount.ts';
 import { tenantOf, toBill, toContact, xeroAccountOf } from './bookingPayloads.ts';
 import { presentEntry } from './presentEntry.ts';
@@ -164,6 +165,7 @@ function explainLines(
           code: xeroAccountOf(line, ownSettings),
           value: line.category,
           ...statementLineField(line, textSetting(ownSettings, 'cardFeeAccount')),
+          ...currentAccountField(line),
         })),
     },
     {
@@ -210,6 +212,8 @@ function attachmentDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
 /** Purchases become bills or supplier's credit notes, card payments money spent or received. */
 export const xeroBooking: PurchaseTarget = {
   packageType: target,
+  readingChoices: choicesOf,
+  administrationOf: tenantOf,
   module: { moduleType: 'xero_push_bills', title: text('module.makeBills') },
   documents: (source) => [
     contactDocument(source),

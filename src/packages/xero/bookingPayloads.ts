@@ -36,8 +36,12 @@ type Tracking = NonNullable<BillLine['Tracking']>;
 
 const lengths = { description: 4000, reference: 255, taxNumber: 50 };
 
-/** The organisation in which a company's documents are booked: the only one, or the one in the setting. */
+/**
+ * The organisation in which a company's documents are booked: the only one, or the one in the setting; what is recharged, in
+ * the one that bears it.
+ */
 export function tenantOf(purchase: PurchaseDocument, settings: Settings): string {
+  if (purchase.recharge) return purchase.recharge.administration;
   const tenants = listSetting(settings, 'tenants');
   const mapping = mappingSetting(settings, 'tenantMap', 'company', 'tenant');
   if (mapping.size === 0 && tenants.length === 1 && tenants[0] !== undefined) {
@@ -59,11 +63,15 @@ export function tenantOf(purchase: PurchaseDocument, settings: Settings): string
   return tenant;
 }
 
-/** The account of the card, the travel provider, petty cash or advances that paid; undefined if that is a bill. */
+/**
+ * The account of the card, the travel provider, petty cash or advances that paid, or the current account with another
+ * organisation that did; undefined if that is a bill.
+ */
 export function paidFrom(
-  { paidBy, card }: PurchaseDocument,
+  { paidBy, card, recharge }: PurchaseDocument,
   settings: Settings,
 ): string | undefined {
+  if (recharge) return recharge.account;
   if (paidBy === 'travelProvider') return textSetting(settings, 'travelAccount');
   if (paidBy === 'pettyCash') return textSetting(settings, 'cashAccount');
   if (paidBy === 'advance') return textSetting(settings, 'advanceAccount');
@@ -216,6 +224,7 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
   const special = line.charge ? 'feeAccount' : line.rounding ? 'roundingAccount' : undefined;
   const ofCardFee = line.cardFee ? textSetting(settings, 'cardFeeAccount') : undefined;
   return (
+    line.currentAccount ??
     accountOfEmployee(line, settings, {
       shared: 'employeeAccount',
       label: text('label.employeeAccount'),
@@ -239,10 +248,10 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
 
 /**
  * One option per tracking category: that of the cost object has priority over a tag's, and these over the fixed ones;
- * there are at most two categories. What an employee owes is no cost, and has none.
+ * there are at most two categories. What an employee or another organisation owes is no cost, and has none.
  */
 function trackingOf(line: PurchaseLine, { tags }: PurchaseDocument, settings: Settings): Tracking {
-  if (line.chargedToEmployee) return [];
+  if (line.chargedToEmployee || line.currentAccount !== undefined) return [];
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'trackingOption');
   const tagMap = mappingSetting(settings, 'tagMap', 'tag', 'trackingOption');
   const chosen = [

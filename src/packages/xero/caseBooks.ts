@@ -112,6 +112,7 @@ function written(booked: BookedDocument): string[] {
 export const caseBooks: CaseBooks = {
   title: 'Xero',
   books: 'T',
+  other: { administration: 'U', account: '1700', otherAccount: '1750' },
   settings: settingsOf,
   facts: ({ periods = [], vatCodesUnread }) => {
     const { taxRates, ...rest } = books;

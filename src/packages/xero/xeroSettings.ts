@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 import { cardFeeLimitFields } from '../kit/cardFeeLimit.ts';
+import { rechargeTables } from '../kit/otherAdministrations.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 import { vatByCategory } from '../kit/vatByCategory.ts';
@@ -265,5 +266,10 @@ export const xeroSettings: SettingField[] = [
     label: text('label.roundingAccount'),
     notes: text('note.roundingLedger'),
     help: text('help.xeroRounding'),
+  }),
+  ...rechargeTables(xeroHelp, {
+    administrations: 'tenants',
+    accounts: 'accounts',
+    otherAccounts: 'bankAccounts',
   }),
 ];

@@ -11,7 +11,7 @@ import { cardLineBookings, cardLineSource } from './connector/cardLineSource.ts'
 import type { InvoiceSnapshot } from './connector/invoiceSnapshot.ts';
 import { invoiceSource, isInvoiceId, readsInvoices } from './connector/invoiceSource.ts';
 import { attachmentFile, receiptFile } from './connector/receiptFile.ts';
-import type { PurchaseSource } from '../canon/purchases/purchaseFlow.ts';
+import type { PurchaseSource } from '../canon/purchases/purchaseParts.ts';
 import { cardLinePurchase } from './cardLinePurchase.ts';
 import { invoicePurchase } from './invoicePurchase.ts';
 import { yokoyPurchase } from './purchase.ts';

@@ -1,6 +1,7 @@
 import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import masterDataLabels from './masterDataLabels.ts';
+import rechargeLabels from './rechargeLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 
 /** The names of the packages' fields, options, modules, documents and lists. */
@@ -8,6 +9,7 @@ export default {
   ...insuranceLabels,
   ...payhawk,
   ...masterDataLabels,
+  ...rechargeLabels,
   ...twinfieldLabels,
 
   // modules

@@ -193,6 +193,9 @@ export default {
   'document.noBankAccount': 'A bank account is missing, so nothing can be paid to {{name}}.',
   'document.noBankAccountMore':
     'A bank account is missing, so nothing can be paid to {{names}} and {{number}} more.',
+  'document.notRecharged':
+    'The settings no longer have these costs booked in administration {{administration}}.',
+  'document.notRechargedSolution': 'Add the costs under "{{field}}" again, or ignore this element.',
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',

@@ -1,6 +1,7 @@
 import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import masterDataLabels from './masterDataLabels.ts';
+import rechargeLabels from './rechargeLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 import type en from '../en/labels.ts';
 
@@ -8,6 +9,7 @@ export default {
   ...insuranceLabels,
   ...payhawk,
   ...masterDataLabels,
+  ...rechargeLabels,
   ...twinfieldLabels,
 
   // modules

@@ -20,6 +20,7 @@ import {
   type PurchaseLine,
 } from './purchaseDocument.ts';
 import { accountOfEmployee } from './privateShare.ts';
+import { currentAccountField } from './recharge.ts';
 import { statementLineAccount, statementLineField } from './statementLineAccount.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
 
@@ -48,6 +49,7 @@ const companyMoney: Partial<
   travelProvider: { journal: 'cardJournal', ledger: 'travelLedger' },
   pettyCash: { journal: 'cashJournal', ledger: 'cashLedger' },
   advance: { journal: 'cashJournal', ledger: 'advanceLedger' },
+  otherAdministration: { journal: 'otherJournal', ledger: 'otherAccount' },
 };
 
 /**
@@ -120,6 +122,7 @@ function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
   const fixedName = line.cardFee ? 'cardFeeLedger' : line.rounding ? 'roundingLedger' : undefined;
   const fixed = fixedName && textSetting(settings, fixedName);
   return (
+    line.currentAccount ??
     accountOfEmployee(line, settings, {
       shared: 'employeeLedger',
       label: text('label.employeeLedger'),
@@ -170,15 +173,15 @@ export interface Dimensions {
 }
 
 /**
- * The other codes of a line: its cost centre, and the code of its first tag that the settings map. What an employee owes
- * is no cost, and has neither.
+ * The other codes of a line: its cost centre, and the code of its first tag that the settings map. What an employee or
+ * another administration owes is no cost, and has neither.
  */
 function dimensionsOf(
-  { costCentre, chargedToEmployee }: PurchaseLine,
+  { costCentre, chargedToEmployee, currentAccount }: PurchaseLine,
   { tags }: PurchaseDocument,
   settings: Settings,
 ): Dimensions {
-  if (chargedToEmployee) return {};
+  if (chargedToEmployee || currentAccount !== undefined) return {};
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
   const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
   const tag = tags.map((one) => mapped(units, one)).find((one) => one !== undefined);
@@ -253,6 +256,7 @@ export function explainedBySettings(
           code: ledgerBySettings(line, settings),
           value: line.category,
           ...statementLineField(line, textSetting(settings, 'cardFeeLedger')),
+          ...currentAccountField(line),
         })),
     },
     {

@@ -15,12 +15,24 @@ import {
   type SharedCondition,
 } from '../../kit/defineFlow.ts';
 import type { SourceFile } from '../../kit/sourceFile.ts';
+import { inAdministration } from '../../kit/otherAdministrations.ts';
+import { textSetting } from '../../kit/settingValues.ts';
 import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
 import type { VendorError } from '../../kit/vendorError.ts';
 import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
 import { expenseFiles, filesOf, type ExpenseFiles } from './expenseFiles.ts';
-import type { PurchaseDocument } from './purchaseDocument.ts';
-import type { PurchaseSource, PurchaseTarget } from './purchaseFlow.ts';
+import type { PurchaseDocument, Recharge } from './purchaseDocument.ts';
+import type { PurchaseSource, PurchaseTarget } from './purchaseParts.ts';
+import {
+  bookingsIn,
+  correctionIn,
+  existingIn,
+  idIn,
+  rechargedTo,
+  rechargeSettings,
+  withoutAdministration,
+  type Recharged,
+} from './rechargedEntries.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 type Results = DocumentInput<unknown>['results'];
@@ -37,8 +49,10 @@ interface Creditor {
  * creditor, `E` their entry, `R` the record that holds files, `F` their facts. This interface has what differs
  * between them; the rest is `journalPurchases`.
  */
-export interface JournalBooks<C extends Creditor, E, F, R extends object> {
+export interface JournalBooks<C extends Creditor, E extends object, F, R extends object> {
   packageType: string;
+  /** Name of the setting that chooses the administration. */
+  administrationSetting: string;
   module: { moduleType: string; title: MessageText };
   factsOf(facts: Facts | undefined, settings: Settings): F;
   creditor: {
@@ -93,13 +107,15 @@ interface Owed {
 }
 
 /** Purchases become entries of the purchase journal, card payments entries of the card's journal. */
-export function journalPurchases<C extends Creditor, E, F, R extends object>(
+export function journalPurchases<C extends Creditor, E extends object, F, R extends object>(
   books: JournalBooks<C, E, F, R>,
 ): PurchaseTarget {
-  const { packageType, module } = books;
+  const { packageType, module, administrationSetting } = books;
   return {
     packageType,
     module,
+    readingChoices,
+    administrationOf: (_purchase, settings) => textSetting(settings, administrationSetting),
     documents: (source) => {
       const receipt = receiptOf(books, source);
       const first = books.receipt?.first === true;
@@ -119,8 +135,8 @@ const settingsIn = (packageType: string, { packages }: FlowSettings): Settings =
 const canon = <S>(packageType: string, source: PurchaseSource<S>, snapshot: S, all: FlowSettings) =>
   source.purchase(snapshot, readingChoices(settingsIn(packageType, all)), all);
 
-function creditorOf<S, C extends Creditor, E, F, R extends object>(
-  { packageType, creditor }: JournalBooks<C, E, F, R>,
+function creditorOf<S, C extends Creditor, E extends object, F, R extends object>(
+  { packageType, creditor, administrationSetting }: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,
 ): FlowDocument<S> {
   return document<S, C>({
@@ -130,7 +146,8 @@ function creditorOf<S, C extends Creditor, E, F, R extends object>(
     map({ source: snapshot, settings }) {
       const ownSettings = settingsIn(packageType, settings);
       const purchase = canon(packageType, source, snapshot, settings);
-      return isCardEntry(purchase, ownSettings) ? undefined : creditor.map(purchase, ownSettings);
+      const own = rechargeSettings(ownSettings, administrationSetting, purchase.recharge);
+      return isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
     },
     shareKey: ({ key }) => key,
     find: (context, { payload }) => creditor.find(context, payload),
@@ -141,58 +158,81 @@ function creditorOf<S, C extends Creditor, E, F, R extends object>(
 }
 
 /** An amount owed is a purchase; a payment by the company's card is an entry of the card's journal, if it has one. */
-function entryOf<S, C extends Creditor, E, F, R extends object>(
-  { packageType, creditor, entry, factsOf }: JournalBooks<C, E, F, R>,
+function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
+  books: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,
 ): FlowDocument<S> {
-  return document<S, E>({
+  const { packageType, creditor, entry, factsOf, administrationSetting } = books;
+  /** The settings for an entry, and the facts of its administration. */
+  const booksOf = ({ settings, facts }: DocumentInput<S>, recharge: Recharge | undefined) => {
+    const own = rechargeSettings(
+      settingsIn(packageType, settings),
+      administrationSetting,
+      recharge,
+    );
+    return { own, known: factsOf(facts, own) };
+  };
+  return document<S, E & Recharged>({
     mode: 'single',
     name: 'purchaseEntry',
     packageType,
-    map({ source: snapshot, settings, facts, results }) {
-      const ownSettings = settingsIn(packageType, settings);
-      const purchase = canon(packageType, source, snapshot, settings);
-      const known = factsOf(facts, ownSettings);
-      const { creditor = '', receipt } = results;
-      return isCardEntry(purchase, ownSettings)
-        ? entry.byCard(purchase, ownSettings, known, receipt)
-        : entry.owed(purchase, ownSettings, known, { creditor, receipt });
+    map(input) {
+      const purchase = canon(packageType, source, input.source, input.settings);
+      const { own, known } = booksOf(input, purchase.recharge);
+      const { creditor = '', receipt } = input.results;
+      const made = isCardEntry(purchase, own)
+        ? entry.byCard(purchase, own, known, receipt)
+        : entry.owed(purchase, own, known, { creditor, receipt });
+      return rechargedTo(made, purchase.recharge?.administration);
     },
-    explain: ({ source: snapshot, settings }, error) =>
-      explainedBySettings(
-        error,
-        canon(packageType, source, snapshot, settings).lines,
-        settingsIn(packageType, settings),
-      ),
-    present(payload, { source: snapshot, settings, facts }) {
-      const ownSettings = settingsIn(packageType, settings);
-      const purchase = canon(packageType, source, snapshot, settings);
-      const content = entry.present(payload, factsOf(facts, ownSettings));
-      const owed = isCardEntry(purchase, ownSettings)
-        ? undefined
-        : creditor.map(purchase, ownSettings);
+    books: ({ rechargedTo: administration }) => administration,
+    explain(input, error) {
+      const { lines, recharge } = canon(packageType, source, input.source, input.settings);
+      return explainedBySettings(error, lines, booksOf(input, recharge).own);
+    },
+    present(payload, input) {
+      const purchase = canon(packageType, source, input.source, input.settings);
+      const { own, known } = booksOf(input, purchase.recharge);
+      const content = entry.present(withoutAdministration<E>(payload), known);
+      const owed = isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
       const party = owed && { name: owed.name, number: owed.code?.trim() };
       const isCredit = owed && purchase.creditNote;
       return toEntry({ ...content, party, ...(isCredit && { kind: 'creditNote' }) });
     },
-    conditions: (payload) => entry.conditions(payload),
-    refusal: (payload, { settings, facts }) =>
-      entry.refusal(payload, factsOf(facts, settingsIn(packageType, settings))),
-    bookings: entry.bookings,
-    ...(entry.correction && { correction: entry.correction }),
-    create: (context, call) => entry.create(context, call.payload, call),
-    update: async (context, id, { payload }) => entry.update?.(context, id, payload),
-    remove: (context, id) => entry.remove(context, id),
+    conditions: (payload) => entry.conditions(withoutAdministration<E>(payload)),
+    refusal: (payload, input) => {
+      const { recharge } = canon(packageType, source, input.source, input.settings);
+      return entry.refusal(withoutAdministration<E>(payload), booksOf(input, recharge).known);
+    },
+    bookings: bookingsIn(entry.bookings, administrationSetting),
+    ...(entry.correction && { correction: correctionIn(entry.correction, administrationSetting) }),
+    async create(context, call) {
+      const { rechargedTo: administration } = call.payload;
+      const payload = withoutAdministration<E>(call.payload);
+      const inBooks = inAdministration(context, administrationSetting, administration);
+      return idIn(administration, await entry.create(inBooks, payload, { ...call, payload }));
+    },
+    update: async (context, id, { payload }) =>
+      entry.update?.(
+        ...existingIn(context, administrationSetting, id),
+        withoutAdministration<E>(payload),
+      ),
+    remove: (context, id) => entry.remove(...existingIn(context, administrationSetting, id)),
   });
 }
 
-function receiptOf<S, C extends Creditor, E, F, R extends object>(
-  { packageType, receipt }: JournalBooks<C, E, F, R>,
+function receiptOf<S, C extends Creditor, E extends object, F, R extends object>(
+  { packageType, receipt, administrationSetting }: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,
 ): FlowDocument<S>[] {
   if (!receipt) return [];
+  type Payload = R & ExpenseFiles & Recharged;
+  const placed = <X extends ConnectorContext>(
+    context: X,
+    { rechargedTo: administration }: Payload,
+  ) => inAdministration(context, administrationSetting, administration);
   return [
-    document<S, R & ExpenseFiles>({
+    document<S, Payload>({
       mode: 'single',
       name: 'receipt',
       packageType,
@@ -200,16 +240,24 @@ function receiptOf<S, C extends Creditor, E, F, R extends object>(
         const purchase = canon(packageType, source, snapshot, settings);
         const isThere = purchase.hasReceipt || purchase.attachments.length > 0;
         if (!isThere || !source.wantsReceipt(settings)) return undefined;
-        const kept = receipt.map(purchase, settingsIn(packageType, settings), results);
-        return kept && { ...kept, ...filesOf(purchase) };
+        const { recharge } = purchase;
+        const ownSettings = settingsIn(packageType, settings);
+        const own = rechargeSettings(ownSettings, administrationSetting, recharge);
+        const kept = receipt.map(purchase, own, results);
+        return kept && rechargedTo({ ...kept, ...filesOf(purchase) }, recharge?.administration);
       },
-      find: (context, { payload }) => receipt.find(context, payload),
+      books: ({ rechargedTo: administration }) => administration,
+      find: (context, { payload }) => receipt.find(placed(context, payload), payload),
       create: (context, call) =>
-        receipt.create(context, call, expenseFiles(source.files, context.source, call.payload)),
+        receipt.create(
+          placed(context, call.payload),
+          call,
+          expenseFiles(source.files, context.source, call.payload),
+        ),
       // a receipt itself never changes once its expense is approved
       update: async (context, id, call) =>
         receipt.update?.(
-          context,
+          placed(context, call.payload),
           id,
           call,
           expenseFiles(source.files, context.source, call.payload),

@@ -57,11 +57,22 @@ export interface PurchaseLine {
   /** Absent: no VAT applies (allowances, tips). */
   tax?: SourceValue;
   costCentre?: SourceValue;
+  /** The current account with the administration that bears these costs, if that is another one. */
+  currentAccount?: string;
   /** Days of its own, if the source stores some for a line. */
   servicePeriod?: ServicePeriod;
   net: number;
   vat: number;
   gross: number;
+}
+
+/** Where costs are booked that another administration has paid. */
+export interface Recharge {
+  administration: string;
+  /** Undefined in books without journals. */
+  journal?: string | undefined;
+  /** Its current account with the administration that paid. */
+  account: string;
 }
 
 export interface PurchaseDocument {
@@ -84,7 +95,16 @@ export interface PurchaseDocument {
    * Who paid the shop; if nobody has paid yet (an invoice), the supplier is owed. Petty cash and an advance are the
    * company's own money: nobody is owed anything.
    */
-  paidBy: 'employee' | 'companyCard' | 'travelProvider' | 'pettyCash' | 'advance' | 'nobody';
+  paidBy:
+    | 'employee'
+    | 'companyCard'
+    | 'travelProvider'
+    | 'pettyCash'
+    | 'advance'
+    | 'nobody'
+    | 'otherAdministration';
+  /** Only of costs that another administration has paid. */
+  recharge?: Recharge;
   /** The card of the payment, by name, reference and the account that the source stores for it. */
   card?: SourceValue;
   /** Currency of the amount owed or charged. */
@@ -139,7 +159,7 @@ export function combineLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   for (const line of lines) {
     const key = JSON.stringify([
       line.category.names,
-      [line.charge, line.cardFee, line.rounding, line.chargedToEmployee],
+      [line.charge, line.cardFee, line.rounding, line.chargedToEmployee, line.currentAccount],
       line.tax?.names,
       line.costCentre?.names,
       line.servicePeriod,

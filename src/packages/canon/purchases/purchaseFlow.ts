@@ -1,43 +1,20 @@
-import { type MessageText, text } from '../../../contract/messages/message.ts';
-import {
-  defineFlow,
-  type BatchDocument,
-  type Flow,
-  type FlowDocument,
-  type FlowSettings,
-} from '../../kit/defineFlow.ts';
-import type { FileReader } from './expenseFiles.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { defineFlow, type Flow, type FlowSettings } from '../../kit/defineFlow.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
-import type { ReadingChoices } from './purchaseReading.ts';
-
-/** An expense package in terms of the canon: what every target of purchases needs from a source. */
-export interface PurchaseSource<S> {
-  /** The source's own side of a flow. */
-  side: Omit<Flow<S>, 'name' | 'to' | 'modules' | 'documents'>;
-  /** One of its documents in the canon. Pure; throws class `validation`. */
-  purchase(snapshot: S, choices: ReadingChoices, settings: FlowSettings): PurchaseDocument;
-  /** Whether the files go with the booking. */
-  wantsReceipt(settings: FlowSettings): boolean;
-  files: FileReader;
-  /** moduleType of the fetch module. */
-  fetchModule: string;
-  /** Notifies the source that a document was booked; absent if the source can't be notified. */
-  confirmation?: { document: BatchDocument<S>; module: string };
-}
-
-/** An accounting package as a target of purchases: its documents, in writing order. */
-export interface PurchaseTarget {
-  packageType: string;
-  module: { moduleType: string; title: MessageText };
-  documents<S>(source: PurchaseSource<S>): FlowDocument<S>[];
-}
+import type { PurchaseSource, PurchaseTarget } from './purchaseParts.ts';
+import { withRecharges, type WithRecharge } from './rechargeFlow.ts';
 
 /** Approved expenses of a source are booked in a target; each is confirmed if the source supports it. */
-export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarget): Flow<S> {
-  const { side, confirmation, fetchModule } = source;
+export function purchaseFlow<S>(
+  ofReceipts: PurchaseSource<S>,
+  target: PurchaseTarget,
+): Flow<WithRecharge<S>> {
+  const source = withRecharges(ofReceipts, target);
+  const { side, confirmation, fetchModule, followUps } = source;
   const documents = target.documents({ ...source, purchase: oncePerElement(source.purchase) });
-  return defineFlow<S>({
+  return defineFlow<WithRecharge<S>>({
     ...side,
+    followUps,
     name: 'expense',
     to: target.packageType,
     modules: [

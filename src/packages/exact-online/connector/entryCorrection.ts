@@ -7,7 +7,7 @@ import { cents, jsonAmount } from '../../kit/money.ts';
 import { odataDate } from '../../kit/odataDate.ts';
 import { odataText } from '../../kit/odataText.ts';
 import { unlessClosed } from '../exactFacts.ts';
-import { guid } from './exactApi.ts';
+import { chosenDivision, guid } from './exactApi.ts';
 import { chargedCodes, cutDescription } from './journalCorrection.ts';
 import type { JournalPeriod } from './journalEntry.ts';
 import { postEntry, type PurchaseEntryPayload } from './purchaseEntry.ts';
@@ -101,7 +101,7 @@ async function isMoved(
   const condition = `FinYear eq ${ReportingYear} and FinPeriod eq ${ReportingPeriod}`;
   const resource = 'financial/FinancialPeriods';
   const query = { $select: 'StartDate,EndDate' };
-  const found = await memo(context.http, `exact days of ${condition}`, () =>
+  const found = await memo(context.http, `exact days ${chosenDivision(context)} ${condition}`, () =>
     unlessClosed(() => rowsOfAny(context, resource, [condition], daysSchema, query)),
   );
   const [from, to] = [found?.[0]?.StartDate, found?.[0]?.EndDate].map((day) =>
@@ -123,8 +123,10 @@ async function isClosed(
   const condition = `Journal eq ${odataText(Journal)} and Year eq ${ReportingYear} and Period eq ${ReportingPeriod}`;
   const resource = 'financial/JournalStatusList';
   const query = { $select: 'Status' };
-  const found = await memo(context.http, `exact status of ${condition}`, () =>
-    unlessClosed(() => rowsOfAny(context, resource, [condition], statusSchema, query)),
+  const found = await memo(
+    context.http,
+    `exact status ${chosenDivision(context)} ${condition}`,
+    () => unlessClosed(() => rowsOfAny(context, resource, [condition], statusSchema, query)),
   );
   return found && found[0]?.Status === closedStatus;
 }

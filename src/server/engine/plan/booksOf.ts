@@ -13,9 +13,7 @@ export function booksOf(
   payload: unknown,
   settings: FlowSettings,
 ): string | null {
-  if (document.books) return document.books(payload);
-  const chosen = chosenBooks(document.packageType, settings) ?? [];
-  return chosen.length === 1 ? (chosen[0] ?? null) : null;
+  return document.books?.(payload) ?? chosenBooks(document.packageType, settings)?.[0] ?? null;
 }
 
 /** Whether these settings have the package write to this administration. */

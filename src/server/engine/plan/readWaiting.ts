@@ -72,12 +72,12 @@ export async function readWaiting(
 }
 
 /** Undefined for an object that no run would book or remove; it is counted. */
-function waitingElement(
+export function waitingElement(
   flow: Flow,
   item: unknown,
   tenant: string,
   settings: FlowSettings,
-  counts: { early: number; ignored: number },
+  counts: { early: number; ignored: number } = { early: 0, ignored: 0 },
 ): WaitingElement | undefined {
   const date = flow.date(item);
   if (!flow.masterData && date < settings.synchronizationStartDate) counts.early += 1;

@@ -6,6 +6,7 @@ import { openElements, type OpenElement } from '../elements/openElements.queries
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import type { Planning } from './planning.ts';
 import type { Single } from './planTarget.ts';
+import { withFollowUps } from './followUpElements.ts';
 import { mergeWaiting } from './mergeWaiting.ts';
 import { readWaiting } from './readWaiting.ts';
 
@@ -46,27 +47,30 @@ export async function waitingElements(
       (count) => emit({ kind: 'reading', packageType: flow.from, count }),
     ),
   );
-  const stored = await read((tx) =>
-    openElements(
-      tx,
-      {
-        connectionId,
-        name: flow.name,
-        documents: flow.documents.flatMap(({ mode, name }) => (mode === 'batch' ? [] : [name])),
-        settingsHash: contentHash(settings.packages),
-      },
-      [...waiting.elements.map(({ sync_key }) => sync_key), ...waiting.gone],
-      limit,
-    ),
+  const readStored = (keys: readonly string[], newest: number) =>
+    read((tx) =>
+      openElements(
+        tx,
+        {
+          connectionId,
+          name: flow.name,
+          documents: flow.documents.flatMap(({ mode, name }) => (mode === 'batch' ? [] : [name])),
+          settingsHash: contentHash(settings.packages),
+        },
+        keys,
+        newest,
+      ),
+    );
+  const stored = await readStored(
+    [...waiting.elements.map(({ sync_key }) => sync_key), ...waiting.gone],
+    limit,
   );
   const merged = mergeWaiting(stored.elements, waiting, stored.pausedKeys);
   const now = source.now().toISOString();
   const isAwaiting = ({ status, snapshot }: OpenElement) =>
     status === 'pending' && (flow.awaits?.(snapshot, settings)?.until ?? '') > now;
   const all = merged.filter((element) => !isAwaiting(element));
-  const elements = all
-    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))
-    .slice(0, limit);
+  const newest = all.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1)).slice(0, limit);
   const keys = new Set(merged.map(({ sync_key }) => sync_key));
   const open = stored.elements.filter(({ status }) => openStatuses.has(status));
   const openKeys = new Set(open.map(({ sync_key }) => sync_key));
@@ -79,6 +83,7 @@ export async function waitingElements(
   );
   const { early, more } = waiting;
   const ignored = waiting.ignored + leftOut.length;
-  const notPlanned = Math.max(0, total - awaiting - elements.length);
+  const notPlanned = Math.max(0, total - awaiting - newest.length);
+  const elements = await withFollowUps(flow, settings, newest, (wanted) => readStored(wanted, 0));
   return { elements, early, ignored, paused: stored.paused, awaiting, more, notPlanned };
 }

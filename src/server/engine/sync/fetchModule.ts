@@ -139,7 +139,7 @@ async function storePage(
       await markNothingToBook(tx, target, nothing);
       await reopenCompleted(tx, target, reopened(flow, page.items, tenant));
       const swept = page.complete
-        ? await compareWithSweep(tx, target, tenant, seen.ids)
+        ? await compareWithSweep(tx, target, tenant, seen.ids, unlistedPrefixes(flow))
         : undefined;
       const doubtful = swept && isDoubtful(swept, seen.ids.length) ? swept : undefined;
       const missing = doubtful === undefined ? (swept?.missing ?? []) : [];
@@ -204,6 +204,10 @@ function summary(
   ];
   return parts.length === 1 && parts[0] ? parts[0] : text('message.list', { parts });
 }
+
+/** Prefixes of the ids of elements that no source lists: lines that a person has booked, and what follows from others. */
+const unlistedPrefixes = ({ cardStatement, followUps }: Flow): string[] =>
+  [cardStatement?.lineBookings?.idPrefix, followUps?.idPrefix].filter((one) => one !== undefined);
 
 /** Elements of a page with documents that the source reports as not done. */
 function reopened(flow: Flow, items: readonly unknown[], tenant: string): Reopened[] {

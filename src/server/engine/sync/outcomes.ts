@@ -1,10 +1,12 @@
 import { detailsOf } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isAtRevision } from '../connections/runningConnection.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { storeFollowUps } from './followUps.ts';
 import { recordSuccess } from '../outages/taskOutages.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import { resolveFormerLogsOf, resolveLogsOf } from '../logs/writeLogs.queries.ts';
@@ -118,6 +120,9 @@ const isWritten = ({ status, documents }: ElementOutcome) =>
 const isWithoutDocuments = ({ documents }: ElementOutcome) =>
   documents.length > 0 && documents.every(({ status }) => status === 'ignored');
 
+/** The element's documents of this step are written, and it has some. */
+const isBooked = (outcome: ElementOutcome) => isWritten(outcome) && !isWithoutDocuments(outcome);
+
 /** The outcome is progress; an element that only waits again is not. */
 const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
@@ -134,7 +139,7 @@ function countOutcomes(outcomes: ElementOutcome[]) {
     if (outcome.status === 'removed') counts.removed += 1;
     else if (isFailed(outcome)) counts.failed += 1;
     else if (outcome.status === 'ignored') counts.ignored += 1;
-    else if (isWritten(outcome) && !isWithoutDocuments(outcome)) counts.complete += 1;
+    else if (isBooked(outcome)) counts.complete += 1;
   }
   return counts;
 }
@@ -145,7 +150,7 @@ function countOutcomes(outcomes: ElementOutcome[]) {
  */
 export class OutcomeWriter {
   readonly #run: TaskRun;
-  readonly #flowName: string;
+  readonly #flow: Flow;
   readonly #writes: 'written' | 'confirmed';
   #waiting: { outcome: ElementOutcome; element: WorkElement }[] = [];
   #writing: Promise<void> = Promise.resolve();
@@ -157,9 +162,9 @@ export class OutcomeWriter {
   removed = 0;
 
   /** `writes`: the counter of the task that written elements are added to. */
-  constructor(run: TaskRun, flowName: string, writes: 'written' | 'confirmed' = 'written') {
+  constructor(run: TaskRun, flow: Flow, writes: 'written' | 'confirmed' = 'written') {
     this.#run = run;
-    this.#flowName = flowName;
+    this.#flow = flow;
     this.#writes = writes;
   }
 
@@ -191,6 +196,8 @@ export class OutcomeWriter {
         ({ element, outcome }) => element.error_code !== null && isSettled(outcome),
       );
       const failing = batch.filter(({ outcome }) => isFailed(outcome));
+      const elementsThat = (is: (outcome: ElementOutcome) => boolean) =>
+        batch.flatMap(({ element, outcome }) => (is(outcome) ? [element] : []));
       const work = async (tx: Tx) => {
         const { id, revision } = this.#run.connection;
         const outdated = failing.length > 0 && !(await isAtRevision(tx, id, revision));
@@ -199,16 +206,21 @@ export class OutcomeWriter {
           this.#run.task.id,
           batch.map(({ outcome }) => (outdated ? dueNow(outcome, this.#run) : outcome)),
         );
+        if (this.#writes === 'written')
+          await storeFollowUps(tx, this.#run, this.#flow, {
+            written: elementsThat(isBooked),
+            removed: elementsThat(({ status }) => status === 'removed'),
+          });
         await resolveLogsOf(
           tx,
           this.#run.connection.id,
-          this.#flowName,
+          this.#flow.name,
           recovered.map(({ element }) => element.sync_key),
         );
         await resolveFormerLogsOf(
           tx,
           this.#run.task,
-          this.#flowName,
+          this.#flow.name,
           failing.map(({ element }) => element.sync_key),
         );
         await publish(tx, {

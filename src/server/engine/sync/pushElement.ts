@@ -220,7 +220,7 @@ function isInOtherAdministration(
   if (!document.books) return (booksOf(document, undefined, input.settings) ?? books) !== books;
   try {
     const payload = document.map(input);
-    return payload !== undefined && document.books(payload) !== books;
+    return payload !== undefined && booksOf(document, payload, input.settings) !== books;
   } catch {
     // writing it again reports what is wrong
     return true;

@@ -61,7 +61,7 @@ async function startPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<
     shared: new SharedDocuments(run, flow.name),
     conditions: new SharedConditions(),
     replacements: new Replacements(),
-    outcomes: new OutcomeWriter(run, flow.name),
+    outcomes: new OutcomeWriter(run, flow),
     others: await commit(run, (tx) =>
       otherConnections(tx, run.connection, flow.from, module.packageType),
     ),

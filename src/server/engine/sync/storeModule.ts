@@ -21,7 +21,7 @@ export function endsAtStore(flow: Flow, module: FlowModule): boolean {
 
 /** Passes the elements with open work to the platform's store for a virtual package. Returns a summary for the task. */
 export async function runStore(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
-  const outcomes = new OutcomeWriter(run, flow.name);
+  const outcomes = new OutcomeWriter(run, flow);
   for (const document of flow.documents) {
     if (document.mode !== 'store' || !module.documents.includes(document.name)) continue;
     const store = platformStores.get(document.packageType);

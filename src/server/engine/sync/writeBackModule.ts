@@ -37,7 +37,7 @@ export async function runWriteBack(
   flow: Flow,
   module: FlowModule,
 ): Promise<MessageText> {
-  const outcomes = new OutcomeWriter(run, flow.name, 'confirmed');
+  const outcomes = new OutcomeWriter(run, flow, 'confirmed');
   for (const document of flow.documents) {
     if (document.mode !== 'batch' || !module.documents.includes(document.name)) continue;
     await writeAll(run, flow, document as Batch, outcomes);

@@ -1,0 +1,43 @@
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { storeElements } from '../elements/elements.queries.ts';
+import { markGoneAtSource } from '../elements/goneElements.queries.ts';
+import { flowTarget, incomingElement } from '../elements/incomingElement.ts';
+import { syncKeyOf } from '../elements/syncKey.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
+import type { TaskRun } from '../runs/taskRun.ts';
+
+/**
+ * Stores the elements that follow from these (`FollowUps`), and marks the others that once followed from them as gone.
+ * `written`: booked as their snapshots are now; `removed`: in the books no more. For the transaction of their outcomes, so that
+ * no entry is without what follows from it.
+ */
+export async function storeFollowUps(
+  tx: Tx,
+  { connection }: Pick<TaskRun, 'connection'>,
+  flow: Flow,
+  { written, removed }: { written: readonly WorkElement[]; removed: readonly WorkElement[] },
+): Promise<void> {
+  const { followUps } = flow;
+  if (!followUps) return;
+  const { settings } = connection;
+  const target = flowTarget(connection, flow);
+  const gone = new Set(
+    [...written, ...removed].flatMap(({ tenant, snapshot }) =>
+      followUps
+        .idsOf(flow.sourceId(snapshot), settings)
+        .map((sourceId) => syncKeyOf(flow, tenant, sourceId)),
+    ),
+  );
+  if (gone.size === 0) return;
+  for (const [tenant, elements] of Map.groupBy(written, (element) => element.tenant)) {
+    const items = elements
+      .flatMap(({ snapshot }) => followUps.of(snapshot, settings))
+      .map((item) => incomingElement(flow, item, tenant, settings));
+    for (const { syncKey } of items) gone.delete(syncKey);
+    await storeElements(tx, target, tenant, items);
+  }
+  await markGoneAtSource(tx, target, [...gone]);
+  await resolveLogsOf(tx, target.connectionId, flow.name, [...gone]);
+}
