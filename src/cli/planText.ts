@@ -115,12 +115,20 @@ function side(label: string, { entry, refusal }: Side): string {
   return `    ${label}${label && '  '}${words}`;
 }
 
-function entryText({ journal, date, period, currency, party, lines }: Entry): string {
+function entryText({
+  administration,
+  journal,
+  date,
+  period,
+  currency,
+  party,
+  lines,
+}: Entry): string {
   const parts = lines.map(({ account, kind, amount, vatCode, costCentre, project }) => {
     const name =
       account ?? (kind === 'against' ? (party?.number ?? party?.name ?? 'creditor') : 'VAT');
     const more = [vatCode, costCentre, project].filter((code) => code !== null).join(' ');
     return `${name}${more && ` (${more})`} ${(amount / 100).toFixed(2)}`;
   });
-  return `${[journal, date, period && `period ${period}`].filter(Boolean).join(' ')}: ${parts.join(', ')} ${currency}`;
+  return `${[administration, journal, date, period && `period ${period}`].filter(Boolean).join(' ')}: ${parts.join(', ')} ${currency}`;
 }

@@ -39,6 +39,9 @@ export type EntryLine = z.output<typeof entryLine>;
 /** A booking as a bookkeeper writes it: the same for each package, and balanced. */
 export const entry = z.object({
   kind: z.enum(entryKinds),
+  /** Code of its administration, if that is another than the receipt's. */
+  administration: name,
+  administrationName: name,
   /** Code of the journal, or of the bank account or card; null where the package has none. */
   journal: name,
   journalName: name,

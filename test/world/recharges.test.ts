@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sum } from '../../src/packages/kit/money.ts';
+import type { FaultSpec } from '../../src/sandbox/faultDial.ts';
 import { plannedLines } from '../support/plannedLines.ts';
 import { startWizard, type Use, type Wizard } from '../support/wizardCalls.ts';
 import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
@@ -102,7 +103,10 @@ async function connected(target: Target, account: string) {
   });
   /** The number of writes at the target. */
   const writes = () => control.effects({ account, vendor: target }).length;
-  return { id, dial, run, balances, writes };
+  /** Injects a fault in the other administration alone. */
+  const fault = (spec: Omit<FaultSpec, 'vendor' | 'account' | 'administration'>) =>
+    control.fault({ ...spec, vendor: target, account, administration: other });
+  return { id, other, dial, run, balances, writes, fault };
 }
 
 async function balancesIn(id: string, target: Target, administration: string) {
@@ -136,18 +140,24 @@ const tenants = (account: string, own: string, other: string) => ({
   tenantMap: [{ company: `Company of ${account}`, tenant: own }],
 });
 
+interface Element {
+  syncElementSyncKey: string;
+  syncElementSyncStatus: string;
+  syncElementMessage: string;
+}
+
+const membersOf = async (id: string) =>
+  (await w.call('GET', `/connections/${id}/sync-element?perPage=100`)).body[
+    'hydra:member'
+  ] as Element[];
 const elementsOf = async (id: string) =>
-  (
-    (await w.call('GET', `/connections/${id}/sync-element?perPage=100`)).body['hydra:member'] as {
-      syncElementSyncStatus: string;
-    }[]
-  ).map(({ syncElementSyncStatus: status }) => status);
+  (await membersOf(id)).map(({ syncElementSyncStatus: status }) => status);
 
 test.each(Object.keys(targets) as Target[])(
   'A40 %s: costs for another administration are planned and booked in both, follow their receipt and go with it',
   async (target) => {
     const account = `recharge-${target}`;
-    const { id, dial, run, balances, writes } = await connected(target, account);
+    const { id, other, dial, run, balances, writes } = await connected(target, account);
     const expense = String(dial.add(account, purchase())['id']);
 
     const planned = plannedLines(
@@ -171,6 +181,9 @@ test.each(Object.keys(targets) as Target[])(
       ['against', -4840],
     ]);
     expect(recharged?.at(-1)).toEqual(['against', otherAccount, -4840]);
+    const [here, there] = planned.map(({ entry }) => entry);
+    expect([here?.administration, there?.administration]).toEqual([null, other]);
+    expect(there?.administrationName).toEqual(expect.any(String));
 
     const currentName = target === 'xero' ? currentAccount : 'other company money';
     /** The balances in both with so much for the other; `card` is its current account. */
@@ -216,3 +229,83 @@ test.each(Object.keys(targets) as Target[])(
   },
   120_000,
 );
+
+test.each(Object.keys(targets) as Target[])(
+  'A40 A11 %s: a closed month of the other administration is foreseen, and leaves the receipt booked',
+  async (target) => {
+    const { id, dial, run, balances, fault } = await connected(target, `recharge-closed-${target}`);
+    const { control } = w.t.sandbox!;
+    await save(id, target === 'xero' ? {} : { bookInOpenPeriod: false });
+    dial.add(`recharge-closed-${target}`, purchase());
+    fault({ kind: 'closedPeriod', period: '2026-03' });
+    const planned = plannedLines(await w.call('POST', `/connections/${id}/plan`, {})).elements;
+    expect(planned.map(({ outcome, refusal }) => [outcome, refusal?.errorCode]).toSorted()).toEqual(
+      [
+        ['book', undefined],
+        ['refused', 'period-closed'],
+      ],
+    );
+    await run();
+    expect((await elementsOf(id)).toSorted()).toEqual(['complete', 'failed']);
+    const { own, other } = await balances();
+    expect([own['creditor'], other]).toEqual([-12_100, {}]);
+
+    control.clearFaults();
+    await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+    await run();
+    expect((await elementsOf(id)).toSorted()).toEqual(['complete', 'complete']);
+    const { other: booked } = await balances();
+    expect(booked['card']).toBe(-4840);
+  },
+  120_000,
+);
+
+test.each(['exact-online', 'xero'] as const)(
+  'A40 A20 %s: a recharge stands once though the answer to its entry is lost',
+  async (target) => {
+    const account = `recharge-lost-${target}`;
+    const { id, dial, run, balances } = await connected(target, account);
+    const match = 'generaljournalentry|BankTransactions';
+    dial.add(account, purchase());
+    w.t.sandbox!.control.fault({
+      ...{ vendor: target, account, kind: 'dropAfterCommit', times: 1 },
+      match: `(POST|PUT) .*(${match})`,
+    });
+    await run();
+    await run();
+    expect(w.t.sandbox!.control.faults()).toEqual([]);
+    expect(await elementsOf(id)).toEqual(['complete', 'complete']);
+    const { other } = await balances();
+    expect(other['card']).toBe(-4840);
+  },
+  120_000,
+);
+
+test('A40 A9 each expense of Yokoy is confirmed once, and its costs for the other administration never', async () => {
+  const account = 'recharge-yokoy';
+  const { control } = w.t.sandbox!;
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
+  const [own = '', other = ''] = await valuesOf(id, 'exact-online', 'division');
+  await save(id, { otherAdministrations: [other] }, other);
+  await save(id, {
+    currentAccounts: [
+      { administration: other, account: '1900', otherJournal: '90', otherAccount: '1620' },
+    ],
+    recharges: [{ costObject: '200', administration: other }],
+  });
+  await w.call('POST', `/connections/${id}/force-run`);
+  await runSettled(w, id);
+  const members = await membersOf(id);
+  const recharges = members.filter(({ syncElementSyncKey: key }) => key.includes(':recharge:'));
+  expect(recharges.length).toBeGreaterThan(0);
+  expect(new Set(recharges.map(({ syncElementSyncStatus: status }) => status))).toEqual(
+    new Set(['complete']),
+  );
+  const exported = control.effects({ account, action: 'exported' });
+  expect(exported).toHaveLength(members.length - recharges.length);
+  // what one owes is what the other is owed
+  const here = await balancesIn(id, 'exact-online', own);
+  const there = await balancesIn(id, 'exact-online', other);
+  expect(there['card']).toBe(-(here['other company money'] ?? 0));
+  expect(there['card']).toBeLessThan(0);
+}, 120_000);

@@ -94,9 +94,10 @@ const definition = definePackage({
   asSource: { settings: afasEmployeeSettings },
   options: afasOptions,
   entryCodes: {
-    journal: { lists: ['journals'], fields: ['JoCo'] },
+    administration: { lists: ['administrations'], otherLists: ['administrations'], fields: [] },
+    journal: { lists: ['journals'], otherLists: ['otherJournals'], fields: ['JoCo'] },
     // AcNr is the creditor on a creditor's line, and a setting decides which axis has cost centres
-    account: { lists: ['glAccounts'], fields: [] },
+    account: { lists: ['glAccounts'], otherLists: ['otherAccounts'], fields: [] },
     costCentre: { lists: ['costCentres'], fields: [] },
     project: { lists: ['projects'], fields: [] },
     vatCode: { lists: ['vatCodes'], fields: ['VaId'] },

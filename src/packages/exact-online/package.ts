@@ -93,8 +93,13 @@ const definition = definePackage({
   settings: exactSettings,
   options: exactOptions,
   entryCodes: {
-    journal: { lists: ['journals', 'generalJournals'], fields: ['Journal', 'JournalCode'] },
-    account: { lists: ['glAccounts'], fields: ['GLAccount'] },
+    administration: { lists: ['divisions'], otherLists: ['divisions'], fields: [] },
+    journal: {
+      lists: ['journals', 'generalJournals'],
+      otherLists: ['otherJournals'],
+      fields: ['Journal', 'JournalCode'],
+    },
+    account: { lists: ['glAccounts'], otherLists: ['otherAccounts'], fields: ['GLAccount'] },
     costCentre: { lists: ['costCentres'], fields: ['CostCenter'] },
     project: { lists: ['costUnits'], fields: ['CostUnit'] },
     vatCode: { lists: ['vatCodes'], fields: ['VATCode'] },

@@ -244,6 +244,8 @@ export interface PackageDefinition {
 export interface EntryCodeNames {
   /** Keys of the lists that have them. */
   lists: readonly string[];
+  /** Keys of those that have them for administrations that costs are recharged to. */
+  otherLists?: readonly string[];
   /**
    * Fields of a request that hold such a code, each the end of a path without indexes (`Lines.GLAccount`); none where the
    * same field holds other things too, since a wrong name is worse than none.

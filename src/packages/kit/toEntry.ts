@@ -2,11 +2,19 @@ import type { Entry, EntryKind, EntryLine } from '../../contract/entry.ts';
 import { share, sum } from './money.ts';
 
 /** What an entry has a code of. */
-export type EntryCode = 'journal' | 'account' | 'costCentre' | 'project' | 'vatCode';
+export type EntryCode =
+  | 'administration'
+  | 'journal'
+  | 'account'
+  | 'costCentre'
+  | 'project'
+  | 'vatCode';
 
 /** A booking as a package's payload states it; names of its codes are added where a person reads it. */
 export interface EntryContent {
   kind: EntryKind;
+  /** Only of an entry in another administration than the receipt's. */
+  administration?: string | undefined;
   journal?: string | undefined;
   /** YYYY-MM-DD */
   date: string;
@@ -54,6 +62,8 @@ export function toEntry(content: EntryContent): Entry {
   const total = sum(lines.map(({ net, vat }) => net + vat));
   return {
     kind: content.kind,
+    administration: content.administration ?? null,
+    administrationName: null,
     journal: content.journal ?? null,
     journalName: null,
     date: content.date,

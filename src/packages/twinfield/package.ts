@@ -60,8 +60,13 @@ const definition = definePackage({
   settings: twinfieldSettings,
   options: twinfieldOptions,
   entryCodes: {
-    journal: { lists: ['journals', 'generalJournals'], fields: ['header.code'] },
-    account: { lists: ['glAccounts'], fields: ['line.dim1'] },
+    administration: { lists: ['offices'], otherLists: ['offices'], fields: [] },
+    journal: {
+      lists: ['journals', 'generalJournals'],
+      otherLists: ['otherJournals'],
+      fields: ['header.code'],
+    },
+    account: { lists: ['glAccounts'], otherLists: ['otherAccounts'], fields: ['line.dim1'] },
     // on the line of the total the second dimension is the creditor
     costCentre: { lists: ['costCentres'], fields: [] },
     project: { lists: ['costUnits'], fields: ['line.dim3'] },

@@ -108,9 +108,14 @@ function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
     },
     books: ({ tenant }) => tenant,
     present(payload, { source: snapshot, settings, facts }) {
-      const { party } = canonOf(source, snapshot, settings);
+      const { party, recharge } = canonOf(source, snapshot, settings);
       const content = presentEntry(payload, xeroFactsOf(facts, payload.tenant));
-      return toEntry({ ...content, party: { name: party.name, number: party.code } });
+      const administration = recharge?.administration;
+      return toEntry({
+        ...content,
+        administration,
+        party: { name: party.name, number: party.code },
+      });
     },
     explain({ source: snapshot, settings }, error) {
       const { lines } = canonOf(source, snapshot, settings);

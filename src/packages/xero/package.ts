@@ -71,8 +71,17 @@ const definition = definePackage({
   settings: xeroSettings,
   options: xeroOptions,
   entryCodes: {
-    journal: { lists: ['bankAccounts'], fields: ['BankAccount.Code'] },
-    account: { lists: ['accounts', 'bankAccounts'], fields: ['AccountCode'] },
+    administration: { lists: ['tenants'], otherLists: ['tenants'], fields: [] },
+    journal: {
+      lists: ['bankAccounts'],
+      otherLists: ['bankAccounts'],
+      fields: ['BankAccount.Code'],
+    },
+    account: {
+      lists: ['accounts', 'bankAccounts'],
+      otherLists: ['accounts', 'bankAccounts'],
+      fields: ['AccountCode'],
+    },
     costCentre: { lists: ['trackingOptions'], fields: [] },
     project: { lists: ['trackingOptions'], fields: [] },
     vatCode: { lists: ['taxRates'], fields: ['TaxType'] },

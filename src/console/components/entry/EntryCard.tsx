@@ -40,6 +40,7 @@ export function EntryCard({ entry, aside, made = [], stands = null, replaces, ot
         <strong>{t(`entry.kind.${entry.kind}`)}</strong>
         <span>
           {[
+            words.administration(entry),
             words.journal(entry),
             formatDate(entry.date, i18n.language),
             entry.period && t('entry.period', { period: entry.period }),

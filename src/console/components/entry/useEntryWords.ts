@@ -6,6 +6,12 @@ export function useEntryWords() {
   const { t } = useTranslation('plan');
   return {
     journal: ({ journal, journalName }: Entry) => [journal, journalName].filter(Boolean).join(' '),
+    /** Of an entry in another administration: which one; empty for all others. */
+    administration({ administration, administrationName }: Entry): string {
+      if (administration === null) return '';
+      const name = codeWithName(administration, administrationName);
+      return t('entry.administration', { name });
+    },
     /** Name of a line's account; for one that the package chooses, what it is. */
     account({ party }: Entry, line: EntryLine): string {
       if (line.accountName) return line.accountName;

@@ -17,6 +17,7 @@ export default {
       vatToPay: 'VAT to pay',
       against: 'Paid from',
     },
+    administration: 'administration {{name}}',
     period: 'period {{period}}',
     stands: 'In the books now: {{facts}}. It becomes:',
     replaced: 'In the books now: {{facts}}. It is taken back, and booked again:',

@@ -18,6 +18,7 @@ export default {
       vatToPay: 'Te betalen btw',
       against: 'Betaald van',
     },
+    administration: 'administratie {{name}}',
     period: 'periode {{period}}',
     stands: 'Nu in de boekhouding: {{facts}}. Dat wordt:',
     replaced: 'Nu in de boekhouding: {{facts}}. Dat wordt teruggedraaid en opnieuw geboekt:',

@@ -197,7 +197,13 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
       const owed = isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
       const party = owed && { name: owed.name, number: owed.code?.trim() };
       const isCredit = owed && purchase.creditNote;
-      return toEntry({ ...content, party, ...(isCredit && { kind: 'creditNote' }) });
+      const { rechargedTo: administration } = payload;
+      return toEntry({
+        ...content,
+        administration,
+        party,
+        ...(isCredit && { kind: 'creditNote' }),
+      });
     },
     conditions: (payload) => entry.conditions(withoutAdministration<E>(payload)),
     refusal: (payload, input) => {

@@ -3,8 +3,17 @@ import type { EntryCode } from '../../../packages/kit/toEntry.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { NeededList, StoredLists } from '../lists/optionLists.ts';
 
-/** The name of a code from the lists that a connection has loaded; null if unknown. */
-export type NameOf = (code: EntryCode, value: string | null) => string | null;
+/**
+ * Administration that a code is of: that of the settings, one that costs are recharged to, or either. In doubt there is no name.
+ */
+type Administration = 'own' | 'other' | 'either';
+
+/** The name of a code from the lists that a connection has loaded; null if unknown. By default of its own administration. */
+export type NameOf = (
+  code: EntryCode,
+  value: string | null,
+  administration?: Administration,
+) => string | null;
 
 /** Reads the names of the codes in a package's entries. */
 export function entryNames(
@@ -13,8 +22,8 @@ export function entryNames(
   stored: StoredLists,
 ): NameOf {
   const labelOf = codeLabels(packageType, needed, stored);
-  return (code, value) => {
-    const label = labelOf(code, value);
+  return (code, value, administration) => {
+    const label = labelOf(code, value, administration);
     if (label === null) return null;
     const prefix = `${value} - `;
     return label.startsWith(prefix) ? label.slice(prefix.length) : label;
@@ -34,10 +43,19 @@ export function codeLabels(
     lists.set(key, known);
     return known;
   };
-  return (code, value) => {
+  /** The label in the first list that has the value. */
+  const labelIn = (keys: readonly string[] = [], value: string) =>
+    keys
+      .map(labelsOf)
+      .find((labels) => labels.has(value))
+      ?.get(value);
+  return (code, value, administration = 'own') => {
     if (value === null) return null;
-    const labels = codes?.[code].lists.map(labelsOf).find((one) => one.has(value));
-    return labels?.get(value) ?? null;
+    const { lists: own, otherLists } = codes?.[code] ?? {};
+    const label = administration === 'other' ? undefined : labelIn(own, value);
+    const other = administration === 'own' ? undefined : labelIn(otherLists, value);
+    if (label !== undefined && other !== undefined) return label === other ? label : null;
+    return label ?? other ?? null;
   };
 }
 
@@ -65,17 +83,19 @@ function readLabels(
   return labels;
 }
 
-/** An entry with the names of its codes. */
+/** An entry with the names of its codes. Dimensions and VAT codes of another administration have none: their lists aren't read. */
 export function withNames(entry: Entry, nameOf: NameOf): Entry {
+  const place = entry.administration === null ? 'own' : 'other';
   return {
     ...entry,
-    journalName: nameOf('journal', entry.journal),
+    administrationName: nameOf('administration', entry.administration),
+    journalName: nameOf('journal', entry.journal, place),
     lines: entry.lines.map((line) => ({
       ...line,
-      accountName: nameOf('account', line.account),
-      costCentreName: nameOf('costCentre', line.costCentre),
-      projectName: nameOf('project', line.project),
-      vatCodeName: nameOf('vatCode', line.vatCode),
+      accountName: nameOf('account', line.account, place),
+      costCentreName: nameOf('costCentre', line.costCentre, place),
+      projectName: nameOf('project', line.project, place),
+      vatCodeName: nameOf('vatCode', line.vatCode, place),
     })),
   };
 }

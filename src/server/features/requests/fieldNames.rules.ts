@@ -23,7 +23,10 @@ export async function withNames(
   const known =
     connection &&
     (await knownLists(tx, connection.packages, (list) =>
-      codes.some((code) => code.fields.length > 0 && code.lists.includes(list.key)),
+      codes.some(
+        ({ fields: inRequests, lists, otherLists = [] }) =>
+          inRequests.length > 0 && [...lists, ...otherLists].includes(list.key),
+      ),
     ));
   const nameOf = known ? fieldNames(packageType, known.needed, known.stored) : () => null;
   return fields.map((field) => ({
@@ -46,6 +49,6 @@ export function fieldNames(
     const found = codes.find(([, { fields }]) =>
       fields.some((field) => name.endsWith(`.${field}`)),
     );
-    return found ? labelOf(found[0] as EntryCode, value) : null;
+    return found ? labelOf(found[0] as EntryCode, value, 'either') : null;
   };
 }

@@ -35,7 +35,8 @@ function Journal({ group: { first, elements } }: { group: JournalGroup }) {
   const sumText = useSumText();
   const [all, setAll] = useState(false);
   const shown = all ? elements : elements.slice(0, shownAtFirst);
-  const name = words.journal(first) || t(`entry.kind.${first.kind}`);
+  const journal = words.journal(first) || t(`entry.kind.${first.kind}`);
+  const name = [journal, words.administration(first)].filter(Boolean).join(' · ');
   const rest = elements.length - shown.length;
   return (
     <>

@@ -49,7 +49,7 @@ export interface JournalGroup {
 /** By journal, the largest group first; within one as they came, the newest first. */
 export function byJournal(elements: readonly Bookable[]): JournalGroup[] {
   const groups = Map.groupBy(elements, ({ to, entry }) =>
-    JSON.stringify([to, entry.journal ?? entry.kind]),
+    JSON.stringify([to, entry.administration, entry.journal ?? entry.kind]),
   );
   return [...groups]
     .flatMap(([key, members]) => {
@@ -64,7 +64,8 @@ export function byJournal(elements: readonly Bookable[]): JournalGroup[] {
 export interface AccountTotal {
   key: string;
   line: EntryLine;
-  currency: string;
+  /** The first entry on it: its administration and currency are those of all. */
+  entry: Entry;
   debit: number;
   credit: number;
 }
@@ -74,8 +75,9 @@ export function accountTotals(elements: readonly Bookable[]): AccountTotal[] {
   const totals = new Map<string, AccountTotal>();
   for (const { entry } of elements)
     for (const line of entry.lines) {
-      const key = JSON.stringify([entry.currency, line.account ?? line.kind]);
-      const total = totals.get(key) ?? { key, line, currency: entry.currency, debit: 0, credit: 0 };
+      const { administration, currency } = entry;
+      const key = JSON.stringify([administration, currency, line.account ?? line.kind]);
+      const total = totals.get(key) ?? { key, line, entry, debit: 0, credit: 0 };
       totals.set(key, {
         ...total,
         debit: total.debit + Math.max(0, line.amount),
