@@ -5,12 +5,12 @@ import type { FieldDefinition } from '../contract/fieldDefinition.ts';
  * condition). A field is visible while the one in its `conditiondBy` has one of the values, and is itself visible.
  * For a field that isn't in the list (it belongs to an earlier step) only its value counts.
  */
-export function visibleFields(
-  definitions: readonly FieldDefinition[],
+export function visibleFields<F extends Pick<FieldDefinition, 'fieldName' | 'conditiondBy'>>(
+  definitions: readonly F[],
   values: Readonly<Record<string, unknown>>,
-): FieldDefinition[] {
+): F[] {
   const byName = new Map(definitions.map((definition) => [definition.fieldName, definition]));
-  const isVisible = (definition: FieldDefinition, behind: ReadonlySet<string>): boolean => {
+  const isVisible = (definition: F, behind: ReadonlySet<string>): boolean => {
     const condition = definition.conditiondBy;
     if (!condition) return true;
     // Two fields that depend on each other are never visible.

@@ -78,7 +78,10 @@ async function connected(target: Target, account: string) {
   const [own = '', other = ''] = await valuesOf(id, target, chosen);
   await save(
     id,
-    target === 'xero' ? tenants(account, own, other) : { otherAdministrations: [other] },
+    {
+      rechargesCosts: true,
+      ...(target === 'xero' ? tenants(account, own, other) : { otherAdministrations: [other] }),
+    },
     other,
   );
   await save(id, {
@@ -286,7 +289,7 @@ test('A40 A9 each expense of Yokoy is confirmed once, and its costs for the othe
   const { control } = w.t.sandbox!;
   const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
   const [own = '', other = ''] = await valuesOf(id, 'exact-online', 'division');
-  await save(id, { otherAdministrations: [other] }, other);
+  await save(id, { rechargesCosts: true, otherAdministrations: [other] }, other);
   await save(id, {
     currentAccounts: [
       { administration: other, account: '1900', otherJournal: '90', otherAccount: '1620' },

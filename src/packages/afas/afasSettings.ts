@@ -2,7 +2,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
 import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
-import { otherAdministrationsField, rechargeTables } from '../kit/otherAdministrations.ts';
+import { otherAdministrationFields, rechargeTables } from '../kit/otherAdministrations.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 
@@ -73,7 +73,7 @@ export const afasPreSettings: SettingField[] = [
   },
   axis('costCentreAxis', text('label.costCentreAxis'), '1'),
   axis('projectAxis', text('label.projectAxis'), '2'),
-  otherAdministrationsField('administrations', helpLink),
+  ...otherAdministrationFields('administrations', helpLink),
 ];
 
 export const afasCredentialSettings: SettingField[] = [shared.bookInOpenPeriod];

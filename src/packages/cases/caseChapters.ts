@@ -132,6 +132,7 @@ function flowOf(
       [target.type]: {
         ...target.settings(given),
         ...(given.rechargedCosts && {
+          rechargesCosts: true,
           otherAdministrations: [administration],
           currentAccounts: [target.other],
           recharges: Object.fromEntries(given.rechargedCosts.map((one) => [one, administration])),

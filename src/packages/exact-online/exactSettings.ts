@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
-import { otherAdministrationsField, rechargeTables } from '../kit/otherAdministrations.ts';
+import { otherAdministrationFields, rechargeTables } from '../kit/otherAdministrations.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 import { exactHelp } from './exactHelp.ts';
 
@@ -50,7 +50,7 @@ export const exactPreSettings: SettingField[] = [
     },
     optionsFrom: 'divisions',
   },
-  otherAdministrationsField('divisions', exactHelp),
+  ...otherAdministrationFields('divisions', exactHelp),
 ];
 
 export const exactCredentialSettings: SettingField[] = [shared.bookInOpenPeriod];

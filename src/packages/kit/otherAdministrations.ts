@@ -1,24 +1,47 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 import type { OptionLoader, SettingField } from './definePackage.ts';
-import { listSetting } from './settingValues.ts';
+import { flagSetting, listSetting } from './settingValues.ts';
 
 /*
  * Settings of targets about costs for another administration of the same customer (intercompany): which administrations
- * there are, the current accounts between them and the chosen one, and which costs are for which of them. `canon/purchases/recharge.ts`
- * reads the last two.
+ * there are, the current accounts between them and the chosen one, and which costs are for which of them.
+ * `canon/purchases/recharge.ts` reads them.
  */
+
+type Settings = Readonly<Record<string, unknown>>;
 
 /** The setting with the administrations that costs are recharged to; a pre-setting, as lists are loaded from them. */
 export const otherAdministrations = 'otherAdministrations';
 
-/** The administrations that the settings recharge costs to. */
-export const chosenOthers = (settings: Readonly<Record<string, unknown>>): string[] =>
-  listSetting(settings, otherAdministrations);
+/** All fields about recharges are visible while this checkbox is on. */
+const whileOn = { fieldName: 'rechargesCosts', values: [true] };
 
-/** The pre-setting. `list`: the key of the loader with all administrations. */
-export function otherAdministrationsField(list: string, helpLink: string): SettingField {
-  return {
+/** Whether costs are recharged; without it none of the other settings holds. */
+export const rechargesCosts = (settings: Settings): boolean =>
+  flagSetting(settings, whileOn.fieldName, false);
+
+/** The administrations that the settings recharge costs to. */
+export const chosenOthers = (settings: Settings): string[] =>
+  rechargesCosts(settings) ? listSetting(settings, otherAdministrations) : [];
+
+/** The pre-setting of books that choose their administrations one by one. */
+export const rechargesField = (helpLink: string): SettingField => ({
+  fieldName: whileOn.fieldName,
+  fieldType: 'checkbox',
+  fieldOptions: {
+    label: text('label.rechargesCosts'),
+    notes: text('note.rechargesCosts'),
+    help: text('help.rechargesCosts'),
+    helpLink,
+    default: false,
+  },
+});
+
+/** The pre-settings of books with one administration. `list`: the key of the loader with all of them. */
+export const otherAdministrationFields = (list: string, helpLink: string): SettingField[] => [
+  rechargesField(helpLink),
+  {
     fieldName: otherAdministrations,
     fieldType: 'multiSelect',
     fieldOptions: {
@@ -26,10 +49,12 @@ export function otherAdministrationsField(list: string, helpLink: string): Setti
       notes: text('note.otherAdministrations'),
       help: text('help.otherAdministrations'),
       helpLink,
+      required: true,
     },
+    conditiondBy: whileOn,
     optionsFrom: list,
-  };
-}
+  },
+];
 
 /** A loader of the chosen administration, for each of the others; `chosenBy`: the setting that chooses one. */
 export function inOthers(
@@ -42,7 +67,10 @@ export function inOthers(
     dependsOn: [otherAdministrations],
     required: false,
     // a scope has one of them
-    load: (context) => load(inAdministration(context, chosenBy, chosenOthers(context.settings)[0])),
+    load: (context) =>
+      load(
+        inAdministration(context, chosenBy, listSetting(context.settings, otherAdministrations)[0]),
+      ),
   };
 }
 
@@ -52,7 +80,7 @@ export const othersAmong = ({ title, load }: OptionLoader): OptionLoader => ({
   dependsOn: [otherAdministrations],
   required: false,
   load: async (context) => {
-    const chosen = chosenOthers(context.settings);
+    const chosen = listSetting(context.settings, otherAdministrations);
     return (await load(context)).filter(({ value }) => chosen.includes(value));
   },
 });
@@ -87,6 +115,7 @@ export function rechargeTables(
     {
       fieldName: 'currentAccounts',
       fieldType: 'table',
+      conditiondBy: whileOn,
       fieldOptions: {
         label: text('label.currentAccounts'),
         notes: text('note.currentAccounts'),
@@ -105,6 +134,7 @@ export function rechargeTables(
     {
       fieldName: 'recharges',
       fieldType: 'table',
+      conditiondBy: whileOn,
       fieldOptions: {
         label: text('label.recharges'),
         notes: text('note.recharges'),

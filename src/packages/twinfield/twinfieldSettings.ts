@@ -3,7 +3,7 @@ import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
-import { otherAdministrationsField, rechargeTables } from '../kit/otherAdministrations.ts';
+import { otherAdministrationFields, rechargeTables } from '../kit/otherAdministrations.ts';
 import { twinfieldHelp } from './twinfieldHelp.ts';
 
 const helpLink = twinfieldHelp;
@@ -50,7 +50,7 @@ export const twinfieldPreSettings: SettingField[] = [
     },
     optionsFrom: 'offices',
   },
-  otherAdministrationsField('offices', helpLink),
+  ...otherAdministrationFields('offices', helpLink),
 ];
 
 export const twinfieldCredentialSettings: SettingField[] = [shared.bookInOpenPeriod];

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 import { cardFeeLimitFields } from '../kit/cardFeeLimit.ts';
-import { rechargeTables } from '../kit/otherAdministrations.ts';
+import { rechargesField, rechargeTables } from '../kit/otherAdministrations.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 import { vatByCategory } from '../kit/vatByCategory.ts';
@@ -23,6 +23,7 @@ export const xeroPreSettings: SettingField[] = [
     },
     optionsFrom: 'tenants',
   },
+  rechargesField(xeroHelp),
 ];
 
 /** The source's data for the left column of each mapping. */

@@ -2,9 +2,13 @@
 export default {
   'listName.otherJournals': 'Journals of the other administrations',
   'listName.otherAccounts': 'Ledger accounts of the other administrations',
+  'label.rechargesCosts': 'Some costs are for other administrations',
+  'note.rechargesCosts':
+    'For customers with several administrations in this package. Costs for another one are booked there, and on the current account here.',
+  'help.rechargesCosts':
+    'For example: one company pays a hotel for a colleague of another. A cost centre, a category or a tag stands for the other administration; you choose them in the next step.',
   'label.otherAdministrations': 'Other administrations of this customer',
-  'note.otherAdministrations':
-    'Only needed if some costs on the receipts are for another administration.',
+  'note.otherAdministrations': 'The administrations that bear some of the costs.',
   'help.otherAdministrations':
     'Administrations for which this one sometimes pays. The user who is signed in must be able to post in them.',
   'label.otherAdministration': 'Administration',

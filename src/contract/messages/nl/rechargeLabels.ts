@@ -3,9 +3,13 @@ import type en from '../en/rechargeLabels.ts';
 export default {
   'listName.otherJournals': 'Dagboeken van de andere administraties',
   'listName.otherAccounts': 'Grootboekrekeningen van de andere administraties',
+  'label.rechargesCosts': 'Sommige kosten zijn voor andere administraties',
+  'note.rechargesCosts':
+    'Voor klanten met meer administraties in dit pakket. Kosten voor een andere worden daar geboekt, en hier op de rekening-courant.',
+  'help.rechargesCosts':
+    'Bijvoorbeeld: een bedrijf betaalt een hotel voor een collega van een ander bedrijf. Een kostenplaats, categorie of tag staat voor de andere administratie; die kies je in de volgende stap.',
   'label.otherAdministrations': 'Andere administraties van deze klant',
-  'note.otherAdministrations':
-    'Alleen nodig als sommige kosten op de bonnen voor een andere administratie zijn.',
+  'note.otherAdministrations': 'De administraties die sommige kosten dragen.',
   'help.otherAdministrations':
     'Administraties waarvoor deze soms betaalt. De aangemelde gebruiker moet er kunnen boeken.',
   'label.otherAdministration': 'Administratie',

@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { amountText, sum } from '../../kit/money.ts';
+import { rechargesCosts } from '../../kit/otherAdministrations.ts';
 import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { mappingMissing } from '../../kit/vendorError.ts';
 import { mapped, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
@@ -111,8 +112,11 @@ function administrationsOf(
   };
 }
 
-const rechargesOf = (settings: Settings) =>
-  mappingSetting(settings, 'recharges', 'costObject', 'administration');
+/** The administration by what stands for it; none while nothing is recharged. */
+export const rechargesOf = (settings: Settings): ReadonlyMap<string, string> =>
+  rechargesCosts(settings)
+    ? mappingSetting(settings, 'recharges', 'costObject', 'administration')
+    : new Map();
 
 /** A cost centre that stands for an administration is none of its cost centres. */
 function withoutForeignCentre(line: PurchaseLine, settings: Settings): PurchaseLine {

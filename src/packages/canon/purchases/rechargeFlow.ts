@@ -8,6 +8,7 @@ import type { PurchaseSource, PurchaseTarget } from './purchaseParts.ts';
 import {
   rechargedAmounts,
   rechargedPart,
+  rechargesOf,
   withCurrentAccounts,
   type RechargedAmount,
 } from './recharge.ts';
@@ -97,8 +98,7 @@ export function withRecharges<S>(
       of(item, all) {
         if (item.recharge) return [];
         const settings = settingsOf(all);
-        if (mappingSetting(settings, 'recharges', 'costObject', 'administration').size === 0)
-          return [];
+        if (rechargesOf(settings).size === 0) return [];
         const whole = source.purchase(item, target.readingChoices(settings), all);
         const own = () => target.administrationOf?.(whole, settings);
         return rechargedAmounts(whole, settings, own).map((recharge) => ({ ...item, recharge }));
@@ -124,7 +124,7 @@ function notRecharged(administration: string): VendorError {
 
 /** Every administration that the settings name for recharges. */
 function othersIn(settings: Readonly<Record<string, unknown>>): string[] {
-  const recharges = mappingSetting(settings, 'recharges', 'costObject', 'administration');
+  const recharges = rechargesOf(settings);
   const accounts = mappingSetting(settings, 'currentAccounts', 'administration', 'administration');
   return [...new Set([...chosenOthers(settings), ...recharges.values(), ...accounts.values()])];
 }

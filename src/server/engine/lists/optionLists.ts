@@ -8,8 +8,10 @@ import type {
   DocumentCount,
   Option,
   PackageDefinition,
+  SettingField,
   SourceKind,
 } from '../../../packages/kit/definePackage.ts';
+import { visibleFields } from '../../../fields/visibleFields.ts';
 import { listSetting } from '../../../packages/kit/settingValues.ts';
 import { allSettings, listKeys, sourceKey, type KnownList } from './packageFields.ts';
 
@@ -66,8 +68,9 @@ export function neededLists(
   use: SetUpPackage,
   wanted: ReadonlySet<SourceKind> = new Set(),
 ): NeededList[] {
-  const before = listKeys([...definition.credentialSettings, ...definition.preSettings]);
-  const after = listKeys(definition.settings);
+  const earlier = [...definition.credentialSettings, ...definition.preSettings];
+  const before = listKeys(earlier);
+  const after = listKeys(settingsAfter(earlier, definition.settings, use));
   const checks = new Map(
     allSettings(definition).flatMap(({ fieldName, checkedBy }) =>
       checkedBy === undefined ? [] : [[fieldName, checkedBy] as const],
@@ -105,6 +108,21 @@ export function neededLists(
       },
     ];
   });
+}
+
+/** The settings without those that the choices of the earlier steps hide: their lists aren't needed. */
+function settingsAfter(
+  earlier: readonly SettingField[],
+  fields: readonly SettingField[],
+  use: SetUpPackage,
+): SettingField[] {
+  const isEarlier = new Set(earlier.map(({ fieldName }) => fieldName));
+  const visible = new Set(visibleFields(fields, use.settings));
+  // what a choice of the same step hides may be shown before that is saved
+  return fields.filter(
+    (field) =>
+      visible.has(field) || !field.conditiondBy || !isEarlier.has(field.conditiondBy.fieldName),
+  );
 }
 
 /** One scope for each combination of the values of the settings that a list depends on. */

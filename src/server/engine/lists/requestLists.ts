@@ -107,15 +107,18 @@ export async function requestProspectiveLists(
   if (waiting > 0) await queue.send(tx, 'preconfigure', { connectionId, organizationId, packages });
 }
 
-/** A package's settings, reduced to those that its lists depend on. */
+/** A package's settings, reduced to those that decide on its lists. */
 function listDependencies({ packageType, credentialId, settings }: SetUpPackage) {
-  const loaders = Object.values(getPackage(packageType)?.options ?? {});
-  const names = new Set(
-    loaders.flatMap(({ dependsOn, optionalDependsOn = [] }) => [
+  const definition = getPackage(packageType);
+  const loaders = Object.values(definition?.options ?? {});
+  const fields = definition ? allSettings(definition) : [];
+  const names = new Set([
+    ...loaders.flatMap(({ dependsOn, optionalDependsOn = [] }) => [
       ...dependsOn,
       ...optionalDependsOn,
     ]),
-  );
+    ...fields.flatMap(({ conditiondBy }) => conditiondBy?.fieldName ?? []),
+  ]);
   return {
     packageType,
     credentialId,

@@ -19,6 +19,8 @@ export function startingSettings({ packageType, settings }: NewPackage): {
     ...secretFields(wireFields(fields, () => ({ state: 'waiting', options: {} }))),
   ]);
   const keptFields = fields
+    // what is only shown by an excluded one is about the same administrations
+    .filter(({ conditiondBy }) => !conditiondBy || !excluded.has(conditiondBy.fieldName))
     .map(({ fieldName }) => fieldName)
     .filter((name) => !excluded.has(name) && Object.hasOwn(settings, name));
   return {

@@ -178,7 +178,7 @@ test('a connection can start with another’s settings, without administration, 
   expect(answer.status).toBe(200);
   const started = answer.body.packages as Use[];
   for (const { packageType, settings } of whole) {
-    const { division: _, legalEntity: __, ...others } = settings;
+    const { division: _, rechargesCosts: __, legalEntity: ___, ...others } = settings;
     expect(started.find((start) => start.packageType === packageType)).toEqual({
       packageType,
       settings: others,
