@@ -141,14 +141,15 @@ export function rechargeTables(
         help: text('help.recharges'),
         helpLink,
         uploadPossible: true,
+        // the source's values are suggested, and not listed as open: most of them stand for no administration
         fields: [
+          administration,
           {
             fieldName: 'costObject',
             fieldType: 'string',
             fieldOptions: { label: text('label.rechargedCosts'), required: true },
             sourceOf: 'costObject',
           },
-          administration,
         ],
       },
     },

@@ -52,6 +52,7 @@ export default {
   },
   books: {
     title: 'From now on this connection writes into other books',
+    added: 'From now on this connection also books in {{place}}',
     stay_one: '{{count}} document stays in {{place}}: nothing is moved or deleted there.',
     stay_other: '{{count}} documents stay in {{place}}: nothing is moved or deleted there.',
     lookedUp_one:

@@ -57,6 +57,7 @@ export default {
   },
   books: {
     title: 'Vanaf nu schrijft deze koppeling naar een andere boekhouding',
+    added: 'Vanaf nu boekt deze koppeling ook in {{place}}',
     stay_one: '{{count}} document blijft in {{place}}: daar wordt niets verplaatst of verwijderd.',
     stay_other:
       '{{count}} documenten blijven in {{place}}: daar wordt niets verplaatst of verwijderd.',

@@ -3,7 +3,7 @@ export default {
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
-  'element.recharge': 'Costs for another administration · {{amount}} · {{receipt}}',
+  'element.recharge': 'For another administration: {{amount}} of {{receipt}}',
   'element.goneAtSource': 'No longer at the source.',
   'element.ignored': 'Ignored by a user.',
   'element.logReset': '{{element}}: reset by a user.',

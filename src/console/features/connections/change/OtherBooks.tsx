@@ -21,18 +21,20 @@ const names = (places: MovedBooks['to']) => places.map(({ label }) => label).joi
 export function OtherBooks({ moved, title, typed, error, onType }: Props) {
   const { t } = useTranslation('change');
   const { from, to, documents, lookedUpAgain, confirmation } = moved;
+  const isAddition = from.length === 0;
+  const heading = isAddition ? t('books.added', { place: names(to) }) : t('books.title');
   return (
-    <div role="group" aria-label={t('books.title')} className={classes['books']}>
+    <div role="group" aria-label={heading} className={classes['books']}>
       <IconAlertTriangle size={20} aria-hidden="true" className={classes['icon']} />
       <div>
-        <p className={classes['title']}>{t('books.title')}</p>
+        <p className={classes['title']}>{heading}</p>
         <ul className={classes['list']}>
           {from.length > 0 && <li>{t('books.stay', { count: documents, place: names(from) })}</li>}
-          {to.length > 0 && (
+          {to.length > 0 && !isAddition && (
             <li>{t('books.lookedUp', { count: lookedUpAgain, place: names(to) })}</li>
           )}
           {to.length > 0 && <li>{t('books.reached', { place: names(to), package: title })}</li>}
-          <li>{t('books.back')}</li>
+          {!isAddition && <li>{t('books.back')}</li>}
         </ul>
         {confirmation[0] !== undefined && (
           <TextInput
