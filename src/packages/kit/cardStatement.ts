@@ -15,6 +15,8 @@ export interface StatementLine {
   amount: number;
   /** Id of the object at the source that it pays; null while it belongs to none. */
   sourceId: string | null;
+  /** The line that this is a part of, where that pays several objects. */
+  partOf?: { id: string; amount: number };
 }
 
 /** First and last day, YYYY-MM-DD, both included. */
@@ -85,6 +87,8 @@ export interface LineBookings<S> {
   withReadFailure(item: S, reason: MessageText): S;
   /** The line after a person took its booking back: there is nothing to book. */
   takenBack(item: S): S;
-  /** Ids of the lines that pay an object; none for a line itself. */
+  /** Ids of the lines that pay an object, or of the payments on them; none for a line itself. */
   linesOf(item: S): readonly string[];
+  /** Only where an object has the ids of its payments: that of the payment on a line. */
+  paymentOn?(line: S): string | undefined;
 }

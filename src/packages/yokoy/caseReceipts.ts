@@ -1,7 +1,7 @@
 import { suppliers, type Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
 import { yokoyCardLineCases } from './cardLineCases.ts';
-import type { CardLineSnapshot } from './connector/cardLine.ts';
+import type { CardLineSnapshot } from '../canon/purchases/cardLine.ts';
 import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 import type { InvoiceLine, InvoiceSnapshot } from './connector/invoiceSnapshot.ts';
 import { yokoyInvoiceCases } from './invoiceCases.ts';

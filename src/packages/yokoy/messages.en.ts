@@ -56,16 +56,6 @@ const messages = {
   'masterData.countryUnknown': 'In which country VAT code {{code}} is declared is not known.',
   'masterData.countryUnknownSolution':
     'Fill in “{{field}}” in the settings of the connection; where the bookkeeping package has no such setting, fill in the country of the administration there.',
-  'yokoy.feeLine': 'Card fee · {{about}} · {{amount}}',
-  'yokoy.cashWithdrawalLine': 'Cash withdrawal · {{about}} · {{amount}}',
-  'yokoy.cardLineHasExpense':
-    'This line of the card’s statement belongs to expense {{id}} in Yokoy now, and is booked with that.',
-  'yokoy.cardLineTakenBack': 'A person took the booking of this line back.',
-  'yokoy.cardLineGone': 'Yokoy does not show the line any more.',
-  'yokoy.cardLineNotRead':
-    'The line of the card’s statement could not be read again, so it was not booked: {{reason}}',
-  'yokoy.cardLineNotReadSolution':
-    'Look in Yokoy under Cards, Transactions. It is read again in each run; if it is gone for good, ignore the element.',
   'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
   'yokoy.amountZero': 'The amount is zero.',
   'yokoy.allPrivate': 'The employee paid this, and all of it is private: the company owes nothing.',

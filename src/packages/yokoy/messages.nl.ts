@@ -58,16 +58,6 @@ export default {
   'masterData.countryUnknown': 'In welk land btw-code {{code}} wordt aangegeven, is niet bekend.',
   'masterData.countryUnknownSolution':
     'Vul “{{field}}” in bij de instellingen van de koppeling; heeft het boekhoudpakket die instelling niet, vul het land dan daar in bij de administratie.',
-  'yokoy.feeLine': 'Kaartkosten · {{about}} · {{amount}}',
-  'yokoy.cashWithdrawalLine': 'Geldopname · {{about}} · {{amount}}',
-  'yokoy.cardLineHasExpense':
-    'Deze regel van het kaartafschrift hoort in Yokoy nu bij uitgave {{id}} en wordt daarmee geboekt.',
-  'yokoy.cardLineTakenBack': 'Iemand heeft de boeking van deze regel teruggedraaid.',
-  'yokoy.cardLineGone': 'Yokoy toont de regel niet meer.',
-  'yokoy.cardLineNotRead':
-    'De regel van het kaartafschrift kon niet opnieuw worden gelezen en is daarom niet geboekt: {{reason}}',
-  'yokoy.cardLineNotReadSolution':
-    'Kijk in Yokoy onder Cards, Transactions. De regel wordt bij elke run opnieuw gelezen; is hij er echt niet meer, negeer het element dan.',
   'yokoy.facilityNotLinked':
     'De exportsoort “{{facility}}” wordt in deze koppeling niet gekoppeld.',
   'yokoy.amountZero': 'Het bedrag is nul.',

@@ -18,7 +18,8 @@ import {
 import { withoutPrivateShare } from '../canon/purchases/privateShare.ts';
 import { asCharged, clearing, type ReadingChoices } from '../canon/purchases/purchaseReading.ts';
 import { yokoyLines } from './purchaseLines.ts';
-import { companyCardValue, companyValue, ownFieldValues, referredValue } from './sourceValues.ts';
+import { companyCardValue, companyValue } from '../canon/purchases/companyValues.ts';
+import { ownFieldValues, referredValue } from './sourceValues.ts';
 
 /**
  * Maps a Yokoy expense to a purchase document. Pure; throws class `validation` if its amounts contradict each other.

@@ -5,14 +5,13 @@ import { changesCursorSchema } from './connector/changesSince.ts';
 import { expenseSource, wantsReceipt } from './connector/expenseSource.ts';
 import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 import { exportConfirmation } from './connector/exportConfirmation.ts';
-import { isCardLine, isInvoice, type YokoySnapshot } from './connector/exportDocument.ts';
-import { type CardLineSnapshot, isCardLineId } from './connector/cardLine.ts';
-import { cardLineBookings, cardLineSource } from './connector/cardLineSource.ts';
+import { yokoyCardLines } from './connector/cardLineSource.ts';
+import { isInvoice, type YokoySnapshot } from './connector/exportDocument.ts';
 import type { InvoiceSnapshot } from './connector/invoiceSnapshot.ts';
 import { invoiceSource, isInvoiceId, readsInvoices } from './connector/invoiceSource.ts';
 import { attachmentFile, receiptFile } from './connector/receiptFile.ts';
 import type { PurchaseSource } from '../canon/purchases/purchaseParts.ts';
-import { cardLinePurchase } from './cardLinePurchase.ts';
+import { withCardLines } from '../canon/purchases/withCardLines.ts';
 import { invoicePurchase } from './invoicePurchase.ts';
 import { yokoyPurchase } from './purchase.ts';
 
@@ -58,19 +57,14 @@ async function* pull(
 
 type Side = PurchaseSource<YokoySnapshot>['side'];
 
-const isExpense = (one: YokoySnapshot): one is ExpenseSnapshot => 'expense' in one;
-
 /** A function of any snapshot from those of each kind. */
 const each =
   <Rest extends unknown[], Result>(
     ofExpense: (one: ExpenseSnapshot, ...rest: Rest) => Result,
     ofInvoice: (one: InvoiceSnapshot, ...rest: Rest) => Result,
-    ofCardLine: (one: CardLineSnapshot, ...rest: Rest) => Result,
   ) =>
-  (one: YokoySnapshot, ...rest: Rest): Result => {
-    if (isInvoice(one)) return ofInvoice(one, ...rest);
-    return isCardLine(one) ? ofCardLine(one, ...rest) : ofExpense(one, ...rest);
-  };
+  (one: YokoySnapshot, ...rest: Rest): Result =>
+    isInvoice(one) ? ofInvoice(one, ...rest) : ofExpense(one, ...rest);
 
 const side: Side = {
   from: expenseSource.from,
@@ -80,59 +74,37 @@ const side: Side = {
     return { ...seed, invoices: seed };
   },
   pull,
-  fetchOne: async (context, tenant, id, known) => {
-    if (isCardLineId(id))
-      return known && isCardLine(known)
-        ? cardLineSource.fetchOne(context, tenant, known)
-        : undefined;
-    return (isInvoiceId(id) ? invoiceSource : expenseSource).fetchOne(context, tenant, id);
-  },
-  sourceId: each(expenseSource.sourceId, invoiceSource.sourceId, cardLineSource.sourceId),
-  date: each(expenseSource.date, invoiceSource.date, cardLineSource.date),
-  label: each(expenseSource.label, invoiceSource.label, cardLineSource.label),
-  amount: each(expenseSource.amount, invoiceSource.amount, cardLineSource.amount),
-  invoice: (one) => (isInvoice(one) ? invoiceSource.invoice(one) : undefined),
-  relevant: each<[], unknown>(
-    expenseSource.relevant,
-    invoiceSource.relevant,
-    cardLineSource.relevant,
-  ),
-  nothingToBook: each(
-    expenseSource.nothingToBook,
-    invoiceSource.nothingToBook,
-    cardLineSource.nothingToBook,
-  ),
-  awaits: (one, settings) => (isExpense(one) ? expenseSource.awaits(one, settings) : undefined),
-  ignore: each(expenseSource.ignore, invoiceSource.ignore, cardLineSource.nothingToBook),
+  fetchOne: (context, tenant, id) =>
+    (isInvoiceId(id) ? invoiceSource : expenseSource).fetchOne(context, tenant, id),
+  sourceId: each(expenseSource.sourceId, invoiceSource.sourceId),
+  date: each(expenseSource.date, invoiceSource.date),
+  label: each(expenseSource.label, invoiceSource.label),
+  amount: each(expenseSource.amount, invoiceSource.amount),
+  invoice: each(() => undefined, invoiceSource.invoice),
+  relevant: each<[], unknown>(expenseSource.relevant, invoiceSource.relevant),
+  nothingToBook: each(expenseSource.nothingToBook, invoiceSource.nothingToBook),
+  awaits: each(expenseSource.awaits, () => undefined),
+  ignore: each(expenseSource.ignore, invoiceSource.ignore),
   cardStatement: {
     ...expenseSource.cardStatement,
-    lacksLine: (one, ...read) =>
-      isExpense(one) && expenseSource.cardStatement.lacksLine(one, ...read),
-    lineBookings: {
-      ...cardLineBookings,
-      reread: (context, tenant, lines) =>
-        cardLineBookings.reread(context, tenant, lines.filter(isCardLine)),
-      kindOf: (one) => (isCardLine(one) ? cardLineBookings.kindOf(one) : undefined),
-      withReadFailure: (one, reason) =>
-        isCardLine(one) ? cardLineBookings.withReadFailure(one, reason) : one,
-      takenBack: (one) => (isCardLine(one) ? cardLineBookings.takenBack(one) : one),
-      linesOf: (one) => (isExpense(one) ? (one.card?.lines ?? []) : []),
-    },
+    lacksLine: each(expenseSource.cardStatement.lacksLine, () => false),
   },
-  reopens: each(expenseSource.reopens, invoiceSource.reopens, () => undefined),
+  reopens: each(expenseSource.reopens, invoiceSource.reopens),
 };
 
-/**
- * Yokoy's approved expenses and suppliers' invoices, confirmed as exported once they are booked, and lines of a card's
- * statement that a person has booked.
- */
-export const yokoyPurchases: PurchaseSource<YokoySnapshot> = {
+/** Yokoy's approved expenses and suppliers' invoices, confirmed as exported once they are booked. */
+export const yokoyDocuments: PurchaseSource<YokoySnapshot> = {
   ...shared,
   side,
-  purchase(snapshot, choices, settings: FlowSettings) {
-    if (isInvoice(snapshot)) return invoicePurchase(snapshot, settings);
-    return isCardLine(snapshot)
-      ? cardLinePurchase(snapshot, choices)
-      : yokoyPurchase(snapshot, choices);
-  },
+  purchase: (snapshot, choices, settings: FlowSettings) =>
+    isInvoice(snapshot) ? invoicePurchase(snapshot, settings) : yokoyPurchase(snapshot, choices),
 };
+
+/** These, and lines of a card's statement that a person has booked. */
+export const yokoyPurchases = withCardLines(yokoyDocuments, {
+  ...yokoyCardLines,
+  linesOf: each(
+    ({ card }) => card?.lines ?? [],
+    () => [],
+  ),
+});

@@ -36,6 +36,17 @@ export default {
   'element.documentRemoved': 'Removed.',
   'sync.lineNotFound': 'It isn’t on the card’s statement any more.',
   'sync.lineBookedOtherwise': 'It is booked already: {{line}}. Take that booking back first.',
+  'cardLine.fee': 'Card fee · {{about}} · {{amount}}',
+  'cardLine.cashWithdrawal': 'Cash withdrawal · {{about}} · {{amount}}',
+  'cardLine.hasExpense':
+    'This line of the card’s statement belongs to expense {{id}} in {{title}} now, and is booked with that.',
+  'cardLine.takenBack': 'A person took the booking of this line back.',
+  'cardLine.zero': 'The amount is zero.',
+  'cardLine.gone': '{{title}} does not show the line any more.',
+  'cardLine.notRead':
+    'The line of the card’s statement could not be read again, so it was not booked: {{reason}}',
+  'cardLine.notReadSolution':
+    'Look for it on the statement in {{title}}. It is read again in each run; if it is gone for good, ignore the element.',
   'element.takenBack': 'Entry {{former}} was reversed by counter-entry {{counter}}.',
   'element.bookedAgain':
     'Entry {{former}} was reversed by counter-entry {{counter}} and booked again.',

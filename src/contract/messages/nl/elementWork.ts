@@ -37,6 +37,17 @@ export default {
   'element.documentRemoved': 'Verwijderd.',
   'sync.lineNotFound': 'Staat niet meer op het kaartafschrift.',
   'sync.lineBookedOtherwise': 'Is al geboekt: {{line}}. Draai die boeking eerst terug.',
+  'cardLine.fee': 'Kaartkosten · {{about}} · {{amount}}',
+  'cardLine.cashWithdrawal': 'Geldopname · {{about}} · {{amount}}',
+  'cardLine.hasExpense':
+    'Deze regel van het kaartafschrift hoort in {{title}} nu bij uitgave {{id}} en wordt daarmee geboekt.',
+  'cardLine.takenBack': 'Iemand heeft de boeking van deze regel teruggedraaid.',
+  'cardLine.zero': 'Het bedrag is nul.',
+  'cardLine.gone': '{{title}} toont de regel niet meer.',
+  'cardLine.notRead':
+    'De regel van het kaartafschrift kon niet opnieuw worden gelezen en is daarom niet geboekt: {{reason}}',
+  'cardLine.notReadSolution':
+    'Zoek de regel op het afschrift in {{title}}. Hij wordt bij elke run opnieuw gelezen; is hij er echt niet meer, negeer het element dan.',
   'element.takenBack': 'Boeking {{former}} is tegengeboekt met {{counter}}.',
   'element.bookedAgain': 'Boeking {{former}} is tegengeboekt met {{counter}} en opnieuw geboekt.',
   'element.notBookedAgain':

@@ -12,7 +12,6 @@ import {
   exportDocumentOf,
   exportedByJob,
   exportTasksPath,
-  isExportable,
   readExportState,
   type ExportState,
   type YokoySnapshot,
@@ -38,7 +37,6 @@ export const exportConfirmation: BatchDocument<YokoySnapshot> = {
   name: 'exportConfirmation',
   packageType,
   size: 100,
-  appliesTo: isExportable,
   group: ({ source }) => {
     const { company, queue } = exportDocumentOf(source);
     return `${company}/${queue}`;

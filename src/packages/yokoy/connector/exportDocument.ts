@@ -12,7 +12,6 @@ import {
   type Expense,
   type ExpenseSnapshot,
 } from './expenseSnapshot.ts';
-import type { CardLineSnapshot } from './cardLine.ts';
 import { chosenExport } from './invoiceExport.ts';
 import { readInvoice } from './invoiceSource.ts';
 import {
@@ -27,17 +26,11 @@ import {
 } from './invoiceSnapshot.ts';
 import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
 
-/** What is booked from Yokoy: an employee's expense, a supplier's invoice, or a line of a card that belongs to no expense. */
-export type YokoySnapshot = ExpenseSnapshot | InvoiceSnapshot | CardLineSnapshot;
+/** A document of Yokoy: an employee's expense, or a supplier's invoice. */
+export type YokoySnapshot = ExpenseSnapshot | InvoiceSnapshot;
 
 export const isInvoice = (snapshot: YokoySnapshot): snapshot is InvoiceSnapshot =>
   'invoice' in snapshot;
-
-export const isCardLine = (snapshot: YokoySnapshot): snapshot is CardLineSnapshot =>
-  'cardLine' in snapshot;
-
-/** Only documents wait for an export at Yokoy. */
-export const isExportable = (snapshot: YokoySnapshot): boolean => !isCardLine(snapshot);
 
 /** What an export needs of a document. */
 export interface ExportDocument {
@@ -61,7 +54,6 @@ export interface ExportState {
 }
 
 export function exportDocumentOf(snapshot: YokoySnapshot): ExportDocument {
-  if (isCardLine(snapshot)) throw new Error('A line of a card has no export.');
   if (isInvoice(snapshot)) {
     const { invoice, company } = snapshot;
     return {

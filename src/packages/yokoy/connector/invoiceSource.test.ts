@@ -8,7 +8,7 @@ import type { SourcePage } from '../../kit/sourcePage.ts';
 import { getPackage } from '../../registry.ts';
 import { invoiceFacilityId } from '../sandbox/exportFacilities.ts';
 import { invoiceStatus } from '../sandbox/yokoyInvoice.ts';
-import { yokoyPurchases } from '../source.ts';
+import { yokoyDocuments } from '../source.ts';
 import { yokoyOptions } from '../yokoyOptions.ts';
 import { exportConfirmation } from './exportConfirmation.ts';
 import { isInvoice, type YokoySnapshot } from './exportDocument.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   world.sandbox.control.knob('invoices', 'available');
 });
 const control = () => world.sandbox.control;
-const { side, purchase } = yokoyPurchases;
+const { side, purchase } = yokoyDocuments;
 
 interface Setup {
   account: string;
