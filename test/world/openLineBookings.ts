@@ -4,9 +4,9 @@ import type { CardStatement, LineBookingKind } from '../../src/contract/cardStat
 import type { SyncElement } from '../../src/contract/sync.ts';
 import { plannedLines } from '../support/plannedLines.ts';
 import type { Connection } from '../support/syncState.ts';
-import { connectYokoy } from '../support/targetConnection.ts';
 import { withContext } from '../year/yearConnection.ts';
 import { yearTargets, type TargetName } from '../year/yearTargets.ts';
+import { lineSources, type LineSourceName } from './lineSources.ts';
 import { openWorld } from './openWorld.ts';
 
 const accountSettings = (target: TargetName) =>
@@ -28,20 +28,22 @@ export const writes: Record<TargetName, string> = {
   xero: 'PUT .*/BankTransactions',
 };
 
-/** A world for lines of a card's statement without an expense: what is at Yokoy, on the page and in the books. */
-export function openLineBookings() {
+/** A world for lines of a card's statement without an expense: what is at the source, on the page and in the books. */
+export function openLineBookings(sourceName: LineSourceName) {
   const opened = openWorld();
-  const dial = () => opened.world.sandbox.control.expenses;
+  const source = lineSources[sourceName];
+  const dial = () => opened.world.sandbox.control.expensesAt(sourceName);
 
   /** A connection without expenses that books card payments against the card's own account. */
   async function connect(target: TargetName, account: string): Promise<Connection> {
     const { world } = opened;
-    const connection = await connectYokoy(world, target, account);
+    const connection = await source.connect(world, target, account);
+    await setAll(connection, sourceName, source.settings);
     await setAll(connection, target, {
       ...yearTargets[target].settings(account),
       ...accountSettings(target),
     });
-    world.expenses(account, 0);
+    for (const { id } of dial().list(account)) dial().remove(account, String(id));
     return connection;
   }
 
@@ -52,27 +54,30 @@ export function openLineBookings() {
     );
 
   /** A line on the card's statement of 3 March, without an expense; its id. */
-  const addLine = (account: string, billingAmount: string, fields: Record<string, unknown> = {}) =>
-    String(
-      dial().add(account, {
-        billingAmount,
-        transactionDate: '2026-03-02',
-        bookingDate: '2026-03-03T10:00:00Z',
-        ...fields,
-      }).id,
-    );
+  const addLine = (
+    account: string,
+    amount: number,
+    { merchant, isMoneyBack = false }: { merchant?: string; isMoneyBack?: boolean } = {},
+  ) =>
+    String(dial().add(account, source.line(amount, merchant ?? 'Annual fee', isMoneyBack))['id']);
+
+  const changeAmount = (account: string, lineId: string, amount: number) =>
+    dial().change(account, lineId, source.amount(amount));
 
   /** An expense that this line pays. */
   function matchWithExpense(account: string, lineId: string, total: number): string {
-    const { id } = dial().add(account, {
-      ...{ paymentMethod: 'companyCreditCard', status: 'forExpenseExport', currency: 'EUR' },
-      ...{ totalClaim: total, totalAmount: total, additionalCharges: 0, taxItems: [] },
-      ...{ additionalCategoryItems: [], isCreditNote: false, charged: null },
-      ...{ expenseDate: '2026-03-02', postingDate: '2026-03-03' },
-    });
-    dial().change(account, lineId, { expenseId: id });
-    return String(id);
+    const id = String(dial().add(account, source.expense(total, lineId))['id']);
+    dial().change(account, lineId, source.match(id));
+    return id;
   }
+
+  /** The line belongs to no expense any more, at the source. */
+  const unmatch = (account: string, lineId: string) =>
+    dial().change(account, lineId, source.match(null));
+
+  /** An approved expense is no longer approved. */
+  const reject = (account: string, expense: string) =>
+    dial().change(account, expense, source.rejected());
 
   function at({ id }: Connection) {
     const post = async <T>(path: string, body: unknown, token?: string) => {
@@ -141,5 +146,6 @@ export function openLineBookings() {
     return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
   }
 
-  return { opened, dial, connect, setAll, addLine, matchWithExpense, at, balances };
+  const lines = { addLine, changeAmount, matchWithExpense, unmatch, reject };
+  return { opened, source, dial, connect, setAll, ...lines, at, balances };
 }

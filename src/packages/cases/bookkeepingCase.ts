@@ -69,6 +69,7 @@ export interface Given {
     | 'roundingAccount'
     | 'codeWithoutVat'
     | 'cardFeeAccount'
+    | 'cashWithdrawalAccount'
   )[];
   /** Account of categories without their own. */
   defaultAccount?: string;

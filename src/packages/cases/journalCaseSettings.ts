@@ -10,6 +10,7 @@ const settingOf = {
   roundingAccount: 'roundingLedger',
   codeWithoutVat: 'zeroVatCode',
   cardFeeAccount: 'cardFeeLedger',
+  cashWithdrawalAccount: 'cashWithdrawalLedger',
 } as const satisfies Record<NonNullable<Given['without']>[number], string>;
 
 /** A case's changes to the settings of books with journals; `noVat`: their code for what has no VAT. */

@@ -17,6 +17,8 @@ export interface StatementLine {
   sourceId: string | null;
   /** The line that this is a part of, where that pays several objects. */
   partOf?: { id: string; amount: number };
+  /** No card paid it: it is a line of a card only where a person had it booked as one. */
+  byTransfer?: true;
 }
 
 /** First and last day, YYYY-MM-DD, both included. */

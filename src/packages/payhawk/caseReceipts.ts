@@ -1,6 +1,8 @@
 import type { PayhawkExpense, PayhawkSnapshot } from './connector/payhawkExpense.ts';
+import type { CardLineSnapshot } from '../canon/purchases/cardLine.ts';
 import { suppliers, type Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
+import { payhawkCardLineCases } from './cardLineCases.ts';
 import { payhawkCases } from './payhawkCases.ts';
 
 /* The example company's receipts in Payhawk's format. */
@@ -161,12 +163,36 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   };
 }
 
+/** A line of a fund account's statement that belongs to no receipt; the card isn't on it. */
+const payhawkLine = (receipt: Receipt, kind: 'fee' | 'cashWithdrawal'): CardLineSnapshot => ({
+  cardLine: {
+    id: '1',
+    transactionDate: receipt.posted ?? '2026-03-05',
+    date: receipt.posted ?? '2026-03-05',
+    merchant: receipt.description ?? '',
+    currency: receipt.currency ?? 'EUR',
+    amount: receipt.creditNote ? -receipt.total : receipt.total,
+    expenseId: null,
+    paymentId: 'P1',
+    statementId: '1',
+  },
+  kind,
+  company: { id: 'example', name: 'Example B.V.' },
+});
+
+function snapshotOf(receipt: Receipt): PayhawkSnapshot | CardLineSnapshot {
+  const { kind } = receipt;
+  return kind === 'fee' || kind === 'cashWithdrawal'
+    ? payhawkLine(receipt, kind)
+    : payhawkReceipt(receipt);
+}
+
 export const caseReceipts: CaseReceipts = {
   hasSharedCases: false,
-  ownCases: [payhawkCases],
+  ownCases: [payhawkCases, payhawkCardLineCases],
   settings: ({ feesApart }) => ({
     costCentreField: 'costCentre',
     ...(feesApart === undefined ? {} : { feesApart }),
   }),
-  snapshot: payhawkReceipt,
+  snapshot: snapshotOf,
 };

@@ -1,13 +1,15 @@
+import { payhawkCardLines } from './connector/cardLineSource.ts';
 import { expenseFile } from './connector/expenseFile.ts';
 import { expenseLink } from './connector/expenseLink.ts';
 import type { PayhawkSnapshot } from './connector/payhawkExpense.ts';
 import { payhawkSource, wantsFiles } from './connector/payhawkSource.ts';
 import { invoiceOf, payhawkPurchase } from './purchase.ts';
-import { expenseIdOf } from './purchaseReference.ts';
+import { expenseIdOf, lineReference } from './purchaseReference.ts';
 import type { PurchaseSource } from '../canon/purchases/purchaseParts.ts';
+import { withCardLines } from '../canon/purchases/withCardLines.ts';
 
 /** Payhawk's reviewed expenses and invoices; each gets a link to its booking. */
-export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {
+const payhawkExpenses: PurchaseSource<PayhawkSnapshot> = {
   side: { ...payhawkSource, invoice: invoiceOf },
   purchase: payhawkPurchase,
   wantsReceipt: wantsFiles,
@@ -20,3 +22,9 @@ export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {
   fetchModule: 'payhawk_fetch_expenses',
   confirmation: { document: expenseLink, module: 'payhawk_link_expenses' },
 };
+
+/** These, and lines of a fund account's statement that a person has booked. */
+export const payhawkPurchases = withCardLines(payhawkExpenses, {
+  ...payhawkCardLines,
+  reference: lineReference,
+});

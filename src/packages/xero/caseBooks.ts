@@ -53,6 +53,7 @@ const emptySettings: Partial<Record<NonNullable<Given['without']>[number], objec
   employeeAccount: { employeeAccount: '' },
   roundingAccount: { roundingAccount: '' },
   cardFeeAccount: { cardFeeAccount: '' },
+  cashWithdrawalAccount: { cashWithdrawalAccount: '' },
 };
 
 function settingsOf(given: Given): Record<string, unknown> {

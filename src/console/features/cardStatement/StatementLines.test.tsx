@@ -24,8 +24,8 @@ const statement = {
 } satisfies CardStatement;
 
 test.each([
-  ['yokoy', true, /^Book fees and cash withdrawals from here/],
-  ['payhawk', false, /Book them by hand/],
+  ['a source that books them', true, /^Book fees and cash withdrawals from here/],
+  ['any other source', false, /Book them by hand/],
 ])(
   'A26 of %s: a line without an expense has an act only where it can be booked',
   async (_, booksLines, words) => {

@@ -118,11 +118,11 @@ export default {
     'With this and the ledger account below, card payments become journal entries, which are matched with the statement, instead of purchase entries.',
   'note.cardLedger': 'The account on which the card’s statement is booked.',
   'note.cardFeeAccount':
-    'For fees that a card adds to a claim, and for fees on a card’s statement in Yokoy that you book from the page “Company cards”. No VAT is booked. Empty: fees that a card adds to a claim go with the claim’s other costs.',
+    'For fees that a card adds to a claim, and for fees on a card’s statement that you book from the page “Company cards”. No VAT is booked. Empty: fees that a card adds to a claim go with the claim’s other costs.',
   'note.cardFeeLimit':
     'If a card was charged more than an expense in the same currency claims, the difference is booked as a fee while it is within both limits. A larger one isn’t booked.',
   'note.cashWithdrawalAccount':
-    'For cash on a card’s statement in Yokoy that you book from the page “Company cards”. No VAT is booked.',
+    'For cash on a card’s statement that you book from the page “Company cards”. No VAT is booked.',
   'note.travelLedger': 'The account on which the travel provider’s statement is booked.',
   'note.employeeLedger':
     'For private purchases with a company card or through the travel provider, which the employee has to pay back. Needed if a category of the source is charged to the employee.',

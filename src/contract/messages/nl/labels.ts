@@ -119,11 +119,11 @@ export default {
     'Met dit dagboek en de grootboekrekening hieronder worden kaartbetalingen memoriaalboekingen, die met het afschrift worden afgeletterd, in plaats van inkoopboekingen.',
   'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
   'note.cardFeeAccount':
-    'Voor kosten die boven op een declaratie van de kaart zijn afgeschreven, en voor kosten op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw. Leeg: kosten boven op een declaratie gaan naar de rekening van de declaratie.',
+    'Voor kosten die boven op een declaratie van de kaart zijn afgeschreven, en voor kosten op een kaartafschrift die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw. Leeg: kosten boven op een declaratie gaan naar de rekening van de declaratie.',
   'note.cardFeeLimit':
     'Is er meer van een kaart afgeschreven dan een declaratie in dezelfde valuta, dan wordt het verschil als kaartkosten geboekt zolang het binnen beide grenzen blijft. Een groter verschil wordt niet geboekt.',
   'note.cashWithdrawalAccount':
-    'Voor geldopnames op een kaartafschrift in Yokoy die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
+    'Voor geldopnames op een kaartafschrift die je boekt vanaf de pagina “Bedrijfskaarten”. Zonder btw.',
   'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
   'note.employeeLedger':
     'Voor privéaankopen met een bedrijfskaart of via de reisaanbieder, die de medewerker moet terugbetalen. Nodig als een categorie van de bron voor rekening van de medewerker komt.',

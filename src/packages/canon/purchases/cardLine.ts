@@ -19,6 +19,8 @@ export interface CardLineSnapshot {
     expenseId: string | null;
     /** Where the source has one: the payment on it. */
     paymentId?: string;
+    /** Where the source has several: the id of the statement that it is on. */
+    statementId?: string;
   };
   /** A person's choice. */
   kind: LineBookingKind;

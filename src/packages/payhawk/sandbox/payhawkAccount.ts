@@ -28,6 +28,8 @@ export interface Movement {
   description: string;
   /** Expenses that it pays, which may be gone. */
   expenseIds?: string[];
+  /** The payment on it; by default one of its own. */
+  paymentId?: string;
   /** It is among the deposits as well. */
   isDeposit?: boolean;
 }

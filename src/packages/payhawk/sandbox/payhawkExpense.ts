@@ -58,6 +58,8 @@ export interface PayhawkExpense {
     second?: { amount: number; at: string };
     /** Its fund account, if that is none of those with a statement. */
     fundAccountId?: string;
+    /** The movement that is its payment, instead of a line of its own. */
+    movementId?: string;
   };
 }
 
@@ -72,8 +74,12 @@ export interface Charge {
 /** The charges of an expense, which are its total unless the dial sets others. */
 export function chargesOf(expense: PayhawkExpense, at: string): Charge[] {
   const { totalAmount, currency } = expense.reconciliation;
-  const charged = expense.charged ?? { amount: totalAmount, currency };
-  const first = { id: expense.id, amount: charged.amount, currency: charged.currency, at };
+  const charged: NonNullable<PayhawkExpense['charged']> = expense.charged ?? {
+    amount: totalAmount,
+    currency,
+  };
+  const id = charged.movementId ?? expense.id;
+  const first = { id, amount: charged.amount, currency: charged.currency, at };
   const { second } = expense.charged ?? {};
   return second ? [first, { ...first, id: `${expense.id}-2`, ...second }] : [first];
 }

@@ -13,8 +13,14 @@ export function createPayhawkDial(
     const made = makeExpense(account.surroundings, next, world.clock.now(), given.type);
     return account.expenses.put({ ...made, ...given } as PayhawkExpense);
   };
-  const move = ({ movements }: PayhawkAccount, given: Record<string, unknown>): Movement =>
-    movements.put({ id: `moved-${movements.size}`, type: 'debit', ...given } as Movement);
+  const move = (
+    { movements, counter }: PayhawkAccount,
+    given: Record<string, unknown>,
+  ): Movement => {
+    const next = counter.get('movement')?.next ?? 0;
+    counter.put({ id: 'movement', next: next + 1 });
+    return movements.put({ id: `moved-${next}`, type: 'debit', ...given } as Movement);
+  };
   const plain = (expense: PayhawkExpense): Record<string, unknown> => ({ ...expense });
   return {
     list: (account) => [...open(account).expenses.rows()].map(plain),
@@ -23,12 +29,17 @@ export function createPayhawkDial(
         ? plain(make(open(account), given))
         : { ...move(open(account), given) },
     change: (account, id, given) => {
-      const { expenses } = open(account);
+      const { expenses, movements } = open(account);
+      const movement = movements.get(id);
+      if (movement !== undefined) return { ...movements.put({ ...movement, ...given, id }) };
       const expense = expenses.get(id);
       if (expense === undefined) throw new RangeError(`no expense '${id}'`);
       return plain(expenses.put({ ...expense, ...given, id } as PayhawkExpense));
     },
-    remove: (account, id) => open(account).expenses.delete(id),
+    remove: (account, id) => {
+      const { expenses, movements } = open(account);
+      return expenses.delete(id) || movements.delete(id);
+    },
     seed: (account, count) => {
       const target = open(account);
       return Array.from({ length: count }, () => make(target, {}).id);

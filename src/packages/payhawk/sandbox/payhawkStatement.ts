@@ -46,7 +46,7 @@ export function listStatement(context: PayhawkContext, params: PathParams): Answ
     .map((line) => ({
       ...line,
       currency: fund.currency,
-      paymentId: `payment-${line.id.replace('line-', '')}`,
+      paymentId: line.paymentId ?? `payment-${line.id.replace('line-', '')}`,
     }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   if (exchange.query.get('$orderBy')?.includes('desc')) lines.reverse();
@@ -95,7 +95,8 @@ function linesOf(expense: PayhawkExpense, fund: { id: string; currency: string }
   const settledAt =
     expense.type === 'bank' && expense.isPaid ? expense.reviewedAt : expense.settledAt;
   const expenseIds = paidIdsOf(expense);
-  const isElsewhere = expense.charged?.fundAccountId !== undefined;
+  const { fundAccountId, movementId } = expense.charged ?? {};
+  const isElsewhere = fundAccountId !== undefined || movementId !== undefined;
   if (settledAt === undefined || isElsewhere || expenseIds[0] !== expense.id) return [];
   return chargesOf(expense, settledAt)
     .filter((charge) => charge.currency === fund.currency)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { mayBeBooked } from './lineBookings.queries.ts';
+import { maxDaysApart, mayBeBooked } from './lineBookings.queries.ts';
 
 /** An element in the books that may be paid by lines of a card's statement. */
 export interface BookedPayer {
@@ -13,11 +13,8 @@ export interface BookedPayer {
   number: string | null;
 }
 
-/** Most days between a line and a complete element that it pays, so that few snapshots are read. */
-const maxDaysApart = 62;
-
 /**
- * Elements that are or may be in the books, and have the ids of these lines in their snapshots. `documents`: names of a
+ * Elements that are or may be in the books, and have these ids, of lines or of payments on them, in their snapshots. `documents`: names of a
  * flow's entries. Complete elements are searched only around the `days` of the lines; the others are few. An element in
  * progress counts only with an external id, as its key was stored before the call. An element that is to be removed
  * counts, unless `afterRemovals`.
@@ -25,11 +22,11 @@ const maxDaysApart = 62;
 export async function bookedPayers(
   tx: Tx,
   { connectionId, name, documents }: { connectionId: string; name: string; documents: string[] },
-  lineIds: readonly string[],
+  ids: readonly string[],
   days: { from: string; to: string },
   { afterRemovals }: { afterRemovals: boolean },
 ): Promise<BookedPayer[]> {
-  const patterns = lineIds.map((lineId) => `%${likeText(JSON.stringify(lineId))}%`);
+  const patterns = ids.map((one) => `%${likeText(JSON.stringify(one))}%`);
   // in steps: reading all snapshots of a connection takes seconds
   const { rows } = await sql<BookedPayer>`
     WITH candidate AS MATERIALIZED (

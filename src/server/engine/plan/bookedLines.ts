@@ -7,7 +7,7 @@ import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { activeLineBookings, type LineBooking } from '../elements/lineBookings.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import { entryDocuments } from './entryDocuments.ts';
-import { linePayerRefusals } from './linePayers.ts';
+import { idAtPayer, linePayerRefusals } from './linePayers.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 
 /**
@@ -53,7 +53,12 @@ export class BookedLines {
   }
 
   async #find(): Promise<Map<string, LineBooking>> {
-    const keys = this.#elements.flatMap((element) => this.#keysOf(element));
+    const bookings = this.#flow.cardStatement?.lineBookings;
+    const paid = this.#elements.filter((element) => this.#keysOf(element).length > 0);
+    const dates = paid.map(({ snapshot }) => this.#flow.date(snapshot)).toSorted();
+    const searched = bookings?.paymentOn
+      ? { idPrefix: bookings.idPrefix, days: { from: dates[0] ?? '', to: dates.at(-1) ?? '' } }
+      : { syncKeys: paid.flatMap((element) => this.#keysOf(element)) };
     const { name, from, to } = this.#flow;
     const documents = entryDocuments(this.#flow);
     const connectionId = this.#connection.id;
@@ -61,10 +66,19 @@ export class BookedLines {
     const rows = await this.#read(async (tx) => {
       const others = await otherConnections(tx, this.#connection, from, to);
       const place = { connectionId, name, documents, others };
-      return activeLineBookings(tx, place, keys, { afterRemovals });
+      return activeLineBookings(tx, place, searched, { afterRemovals });
     });
     // bookings of this connection come last, and take precedence
-    return new Map(rows.map((row) => [row.sync_key, row]));
+    return new Map(rows.map((row) => [this.#keyAtPayer(row), row]));
+  }
+
+  /** The key by which `#keysOf` names the line. */
+  #keyAtPayer({ sync_key: own, tenant, snapshot }: LineBooking): string {
+    const bookings = this.#flow.cardStatement?.lineBookings;
+    const id = bookings && idAtPayer(this.#flow, bookings, snapshot);
+    return bookings && id !== undefined
+      ? syncKeyOf(this.#flow, tenant, `${bookings.idPrefix}${id}`)
+      : own;
   }
 
   #isLine({ snapshot }: WorkElement): boolean {
@@ -81,6 +95,7 @@ export class BookedLines {
     );
   }
 
+  /** Keys of the lines that pay an element; where it has the ids of payments, made of these. */
   #keysOf({ snapshot, tenant }: WorkElement): string[] {
     const bookings = this.#flow.cardStatement?.lineBookings;
     if (!bookings) return [];

@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { LineBookings } from '../../../packages/kit/cardStatement.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -26,20 +27,39 @@ export async function linePayerRefusals(
   const bookings = flow.cardStatement?.lineBookings;
   const refusals = new Map<string, VendorError>();
   if (!bookings || lines.length === 0) return refusals;
-  const keyOf = (tenant: string, lineId: string) =>
-    syncKeyOf(flow, tenant, `${bookings.idPrefix}${lineId}`);
-  const lineIds = lines.map(({ snapshot }) =>
-    flow.sourceId(snapshot).slice(bookings.idPrefix.length),
+  const ids = new Map(
+    lines.flatMap((line) => {
+      const id = idAtPayer(flow, bookings, line.snapshot);
+      return id === undefined ? [] : [[line, id] as const];
+    }),
   );
+  if (ids.size === 0) return refusals;
   const dates = lines.map(({ snapshot }) => flow.date(snapshot)).toSorted();
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const place = { connectionId, name: flow.name, documents: entryDocuments(flow) };
-  for (const payer of await bookedPayers(tx, place, lineIds, days, { afterRemovals })) {
+  const payers = await bookedPayers(tx, place, [...ids.values()], days, { afterRemovals });
+  for (const payer of payers) {
     const element = payer.coded_label ?? payer.label;
-    for (const lineId of bookings.linesOf(payer.snapshot))
-      refusals.set(keyOf(payer.tenant, lineId), payerBooked(element, payer.number));
+    const paidBy = new Set(bookings.linesOf(payer.snapshot));
+    for (const [{ tenant, snapshot }, id] of ids)
+      if (tenant === payer.tenant && paidBy.has(id))
+        refusals.set(
+          syncKeyOf(flow, tenant, flow.sourceId(snapshot)),
+          payerBooked(element, payer.number),
+        );
   }
   return refusals;
+}
+
+/** The id by which an object has this line among those that pay it: its own, or that of the payment on it. */
+export function idAtPayer(
+  flow: Flow,
+  bookings: LineBookings<unknown>,
+  line: unknown,
+): string | undefined {
+  return bookings.paymentOn
+    ? bookings.paymentOn(line)
+    : flow.sourceId(line).slice(bookings.idPrefix.length);
 }
 
 function payerBooked(element: string | MessageText, number: string | null): VendorError {

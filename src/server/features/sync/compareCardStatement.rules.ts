@@ -62,35 +62,47 @@ const isWithin = ({ date }: StatementLine, { from, to }: Days) => date >= from &
 
 /** The days up to that of the last compared line: of this day and later ones some lines may be missing. */
 function comparedDays({ lines }: ReadStatement, days: Days): Days & { isCut: boolean } {
-  const within = lines.filter((line) => isWithin(line, days));
+  const within = lines.filter((line) => isWithin(line, days) && !line.byTransfer);
   const isCut = within.length > maxCompared;
   return { ...days, ...(isCut && { to: within[maxCompared - 1]?.date ?? days.to }), isCut };
 }
 
 /** Sync keys of the object that a line belongs to, and of the line's own booking; null if there can be none. */
-function keysOf(flow: StatementFlow['flow'], { tenant, id, sourceId }: TenantLine) {
+function keysOf(flow: StatementFlow['flow'], { tenant, id, sourceId, partOf }: TenantLine) {
   const { lineBookings } = flow.cardStatement;
   return {
     object: sourceId === null ? null : syncKeyOf(flow, tenant, sourceId),
-    own: lineBookings ? syncKeyOf(flow, tenant, `${lineBookings.idPrefix}${id}`) : null,
+    own: lineBookings
+      ? syncKeyOf(flow, tenant, `${lineBookings.idPrefix}${partOf?.id ?? id}`)
+      : null,
   };
 }
 
-/** The object that pays each line: its own booking counts, even if the line belongs to another object since. */
+/**
+ * The object that pays each line: its own booking counts, even if the line belongs to another object since. A line that is
+ * booked whole is one, though it pays several objects since.
+ */
 function keyedLines(
   flow: StatementFlow['flow'],
   lines: readonly TenantLine[],
   paid: ReadonlyMap<string, PaidOnCard>,
   paidOtherwise: ReadonlySet<string>,
 ) {
-  return lines.flatMap((line) => {
-    const { object, own } = keysOf(flow, line);
-    if (object !== null && paidOtherwise.has(object)) return [];
+  const whole = new Set<string>();
+  return lines.flatMap(({ partOf, ...line }) => {
+    const { object, own } = keysOf(flow, { ...line, ...(partOf && { partOf }) });
     const booking = own === null ? undefined : paid.get(own);
     const isByItself =
       booking !== undefined && (object === null ? booking.isOpen : booking.mayBeBooked);
-    const sourceId = isByItself ? own : object;
-    return [{ ...line, sourceId, isMatchedSince: isByItself && object !== null }];
+    if (!isByItself) {
+      const isPaidOtherwise = object !== null && paidOtherwise.has(object);
+      return line.byTransfer || isPaidOtherwise
+        ? []
+        : [{ ...line, sourceId: object, isMatchedSince: false }];
+    }
+    if (partOf && whole.has(partOf.id)) return [];
+    if (partOf) whole.add(partOf.id);
+    return [{ ...line, ...partOf, sourceId: own, isMatchedSince: object !== null }];
   });
 }
 

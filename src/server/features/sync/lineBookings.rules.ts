@@ -18,7 +18,7 @@ import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
 import { entryDocuments } from '../../engine/plan/entryDocuments.ts';
 import { elementEntry, type ElementEntry } from '../../engine/plan/elementEntry.ts';
 import { entryNames, withNames } from '../../engine/plan/entryNames.ts';
-import { linePayerRefusals } from '../../engine/plan/linePayers.ts';
+import { idAtPayer, linePayerRefusals } from '../../engine/plan/linePayers.ts';
 import { newDocuments } from '../../engine/plan/readWaiting.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -247,8 +247,9 @@ export async function takeBackLines(call: Call, id: string, lineIds: readonly st
     );
     await logChange(scope, elements, (element) => text('element.logLineTakenBack', { element }));
     const takenBack = elements.map(({ sync_key }) => lineIdOf.get(sync_key) ?? '');
+    const ids = new Set(elements.map(({ snapshot }) => idAtPayer(flow, bookings, snapshot)));
     const waiting = (await failedWith(scope, place, lineBookedCode)).filter(({ snapshot }) =>
-      bookings.linesOf(snapshot).some((lineId) => takenBack.includes(lineId)),
+      bookings.linesOf(snapshot).some((id) => ids.has(id)),
     );
     if (waiting.length > 0)
       await reopenElements(
