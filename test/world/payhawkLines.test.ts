@@ -157,6 +157,7 @@ test.each(['exact-online', 'twinfield', 'afas'] as const)(
     const page = at(connection);
     const long = move(account, 5, { id: '0d1c9a44-7b1e-4f5b-9f0e-2a6f0f8f9f3a' });
     const paid = expense(account, 30, {});
+    await world.run(connection);
     const alike = move(account, 30, { id: paid, paymentId: 'other' });
     await page.book('fee', [long, alike]);
     await world.run(connection);
