@@ -6,6 +6,7 @@ import {
 } from '../../test/support/connectorSandbox.ts';
 import { connectInvoices, invoice, ofOther } from '../../test/support/invoiceConnection.ts';
 import { afasBooking } from './afas/booking.ts';
+import { chosenAdministration } from './afas/connector/afasApi.ts';
 import { chosenDivision, divisionRequest } from './exact-online/connector/exactApi.ts';
 import { exactBooking } from './exact-online/booking.ts';
 import { bookingStep, type Booking } from './kit/booking.ts';
@@ -138,6 +139,108 @@ test('A23 AFAS: the number is in the description, and the voucher keeps our refe
     Description: 'Chairs B.V. INV-10: Paper and pens',
   });
   expect(await plan(invoice('107', 'INV-10'))).toEqual({ kind: 'adopt', externalId: id });
+});
+
+/** Enters a purchase in AFAS by hand, with a line for the creditor; returns its number. */
+async function enterByHand(
+  context: TestContext,
+  {
+    InId,
+    side = 'AmCr',
+    ...line
+  }: { AcNr: string; InId?: string; Ds: string; BpNr: string } & {
+    side?: string;
+    amount: number;
+  },
+): Promise<string> {
+  const today = new Date();
+  const day = today.toISOString().slice(0, 10);
+  const { amount, ...fields } = line;
+  const other = side === 'AmCr' ? 'AmDe' : 'AmCr';
+  const { body } = await context.http.request({
+    method: 'POST',
+    path: '/ProfitRestServices/connectors/FiEntries',
+    json: {
+      FiEntryPar: {
+        Element: {
+          Fields: {
+            ...{ Year: today.getUTCFullYear(), Peri: today.getUTCMonth() + 1 },
+            ...{ UnId: Number(chosenAdministration(context)), JoCo: context.settings['journal'] },
+            ...(InId === undefined ? { AuNu: true } : {}),
+          },
+          Objects: [
+            {
+              FiEntries: {
+                Element: [
+                  {
+                    Fields: {
+                      ...{ VaAs: '3', EnDa: day, BpDa: day, ...fields, [side]: amount },
+                      ...(InId === undefined ? {} : { InId }),
+                    },
+                  },
+                  {
+                    Fields: {
+                      ...{ VaAs: '1', AcNr: '4430', EnDa: day, BpDa: day },
+                      ...{ BpNr: fields.BpNr, Ds: fields.Ds, [other]: amount },
+                    },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    },
+  });
+  return (body as { results: { FiEntries: { EnNo: string } } }).results.FiEntries.EnNo;
+}
+
+describe('AFAS, which has no field for the supplier’s number', () => {
+  test('A23 a second document of an invoice that we booked is named before anything is sent', async () => {
+    const { push, plan } = await connectInvoices(world, afasBooking, 'afas-twice');
+    const id = await push(invoice('201', 'INV 2026/9'));
+    expect(await plan(invoice('202', 'INV2026/9'))).toMatchObject({
+      kind: 'ask',
+      booking: { externalId: id, sameInvoice: true, total: 12_100 },
+    });
+    // its own, another supplier's, and another number, amount or side
+    expect(await plan(invoice('201', 'INV 2026/9'))).toEqual({ kind: 'adopt', externalId: id });
+    for (const other of [
+      ofOther(invoice('203', 'INV 2026/9')),
+      invoice('204', 'INV 2026/90'),
+      invoice('205', 'INV 2026/9-2'),
+      invoice('206', 'V 2026/9'),
+      invoice('207', 'INV 2026/9', { total: 242, tax: { NL21: [242, 42] } }),
+      invoice('208', 'INV 2026/9', { creditNote: true }),
+    ])
+      expect(await plan(other)).toEqual({ kind: 'create' });
+  });
+
+  test.each([
+    ['Profit’s invoice number', { InId: 'inv-31', Ds: '', BpNr: 'HAND', amount: 120.99 }],
+    ['the voucher', { Ds: '', BpNr: 'INV-31', amount: 120.99 }],
+    ['the description', { Ds: 'Invoice INV-31, paper', BpNr: 'HAND', amount: 121 }],
+  ])('A23 one that was entered by hand is named by its number in %s', async (field, line) => {
+    const { context, plan } = await connectInvoices(
+      world,
+      afasBooking,
+      `afas-hand-${field.length}`,
+    );
+    const number = await enterByHand(context, { AcNr: '20007', ...line });
+    expect(await plan(invoice('210', 'INV-31'))).toMatchObject({
+      kind: 'ask',
+      booking: { number, sameInvoice: true },
+    });
+    expect(await plan(invoice('211', 'INV-32'))).toEqual({ kind: 'create' });
+  });
+
+  test('A23 a payment with the number of the invoice is no second booking of it', async () => {
+    const { context, plan } = await connectInvoices(world, afasBooking, 'afas-paid');
+    await enterByHand(context, {
+      ...{ AcNr: '20007', Ds: 'INV-31', BpNr: 'INV-31', amount: 121, side: 'AmDe' },
+    });
+    expect(await plan(invoice('220', 'INV-31'))).toEqual({ kind: 'create' });
+  });
 });
 
 const booking = (externalId: string, more: Partial<Booking> = {}): Booking => ({

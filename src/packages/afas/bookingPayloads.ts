@@ -18,6 +18,7 @@ import { dueDateFrom, entryDateOf, otherPeriod } from '../canon/purchases/closed
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
 import {
   describedWithOriginal,
+  numberOfInvoice,
   shortened,
   type PurchaseDocument,
 } from '../canon/purchases/purchaseDocument.ts';
@@ -98,6 +99,7 @@ function entry(
   const lines = inBooks.flatMap((line, i) =>
     entryLines(line, foreign[i] ?? line, { settings, facts, amounts }),
   );
+  const invoiceNumber = numberOfInvoice(purchase, () => true);
   const vatByProfit = codesChargedByProfit(inBooks, settings);
   const { bookingDate, dueDate } = purchase;
   const posted = periodOf(bookingDate, settings, facts);
@@ -115,6 +117,7 @@ function entry(
       ? { rate: Number((ownTotal / foreignTotal).toPrecision(10)) }
       : {}),
     reference: referenceOf(purchase),
+    ...(invoiceNumber === undefined ? {} : { invoice: invoiceOf(purchase, invoiceNumber) }),
     against: {
       ...against,
       ...amounts(-sign * ownTotal, -sign * foreignTotal),
@@ -135,6 +138,14 @@ const referenceOf = ({ reference }: PurchaseDocument): string =>
     limits.reference,
     text('afas.referenceTooLong', { reference, max: limits.reference }),
   );
+
+function invoiceOf(
+  purchase: PurchaseDocument,
+  number: string,
+): NonNullable<EntryPayload['invoice']> {
+  const { name, code } = toAfasCreditor(purchase);
+  return { number, supplier: { name, ...(code === undefined ? {} : { code }) } };
+}
 
 /** VAT codes under reverse charge, where Profit itself adds the VAT lines. */
 const codesChargedByProfit = (

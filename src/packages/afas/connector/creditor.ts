@@ -80,6 +80,12 @@ export async function creditorCandidates(
   };
 }
 
+/** Numbers of the creditors of that name. */
+export const creditorNumbersOf = async (
+  context: ConnectorContext,
+  name: string,
+): Promise<string[]> => (await creditorsNamed(context, name)).map(({ CreditorId }) => CreditorId);
+
 const sameAddress = (one: string, other: string | undefined) =>
   other !== undefined && one.toLowerCase() === other.trim().toLowerCase();
 

@@ -34,6 +34,11 @@ export interface EntryPayload {
   rate?: number;
   /** The source's reference, as the number of the voucher. */
   reference: string;
+  /**
+   * A supplier's invoice: its own number, which the description has, and the supplier by name or number, as the creditor of
+   * a document that was never sent is not looked up yet.
+   */
+  invoice?: { number: string; supplier: { name: string; code?: string } };
   /** A purchase is booked against a creditor and becomes an invoice; a journal entry against the card's account. */
   kind: 'purchase' | 'journal';
   against: EntryLine;
