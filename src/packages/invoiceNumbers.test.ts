@@ -214,6 +214,11 @@ describe('AFAS, which has no field for the supplier’s number', () => {
       invoice('208', 'INV 2026/9', { creditNote: true }),
     ])
       expect(await plan(other)).toEqual({ kind: 'create' });
+    await push(invoice('204', 'INV 2026/90'));
+    await push(invoice('205', 'INV 2026/9-2'));
+    await push(invoice('209', 'INV 2026/80'));
+    await push(invoice('210', 'INV 2026/8-2'));
+    expect(await plan(invoice('211', 'INV 2026/8'))).toEqual({ kind: 'create' });
   });
 
   test.each([
