@@ -145,6 +145,34 @@ test('A26 Payhawk: a payment that was split is a line for each of its expenses',
   ]);
 });
 
+test.each([
+  ['fees apart', true, '20.50', ['6.84', '6.83', '6.83']],
+  ['fees included', false, '20.00', ['6.67', '6.67', '6.66']],
+] as const)(
+  'A7 Payhawk: the parts of a split payment add up to it, also while one of them is a draft: %s',
+  async (_, feesApart, whole, parts) => {
+    const account = `fund-thirds-${whole}`;
+    const { world } = opened;
+    const connection = await connect(account, { feesApart });
+    const { add, dial } = at(account);
+    const ids = [1, 2, 3].map(() => add(10, '2026-03-02', {}, 'USD'));
+    const fees = { fx: feesApart ? 0.5 : 0, pos: 0, bank: 0 };
+    for (const id of ids)
+      dial.change(account, id, { charged: { amount: 20, currency: 'EUR', fees, split: ids } });
+    const [last = ''] = ids.toReversed();
+    const reviewed = dial.list(account).find(({ id }) => id === last)?.['reviewedAt'];
+    dial.change(account, last, { status: 'draft', reviewedAt: undefined });
+    await world.run(connection);
+    dial.change(account, last, { status: 'ready', reviewedAt: reviewed });
+    await world.run(connection);
+    const { days, lines } = await compare(connection);
+    expect(lines.map(({ amount, state }) => [amount.amount, state])).toEqual(
+      parts.map((part) => [part, 'booked']),
+    );
+    expect(days).toMatchObject([{ statement: whole, booked: whole, difference: '0.00' }]);
+  },
+);
+
 test('A26 Payhawk: a fee without an expense is shown; a deposit is no line of a card', async () => {
   const connection = await connect('fund-fee');
   const today = new Date(opened.world.services.now()).toISOString().slice(0, 10);

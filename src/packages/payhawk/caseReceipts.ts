@@ -112,7 +112,7 @@ function datesOf(
 function paymentOf(
   { total, currency = 'EUR', creditNote }: Receipt,
   statement: NonNullable<Receipt['statement']>,
-): Pick<PayhawkSnapshot, 'card' | 'payments'> {
+): Pick<PayhawkSnapshot, 'card' | 'payments' | 'otherTotals'> {
   const sign = creditNote ? -1 : 1;
   return {
     card: { id: 'K1', name: statement.card ?? 'Card EUR' },
@@ -129,6 +129,9 @@ function paymentOf(
         expenseIds: statement.paysTotal === undefined ? ['1'] : ['1', '2'],
       },
     ],
+    ...(statement.paysTotal === undefined
+      ? {}
+      : { otherTotals: { 2: sign * rounded(statement.paysTotal - total) } }),
   };
 }
 

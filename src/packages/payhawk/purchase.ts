@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import { amountIn, fromCents, sum } from '../kit/money.ts';
+import { amountIn, fromCents, split, sum, unitsInOne } from '../kit/money.ts';
 import { flagSetting } from '../kit/settingValues.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
 import {
@@ -8,7 +8,6 @@ import {
   kindOf,
   type PayhawkExpense,
   type PayhawkSnapshot,
-  type Payment,
 } from './connector/payhawkExpense.ts';
 import { packageType } from './connector/payhawkApi.ts';
 import { amsterdamDay } from '../kit/amsterdamDay.ts';
@@ -113,50 +112,68 @@ function settledIn(
     );
   }
   if (document.paidBy !== 'companyCard') return document;
-  const charged = chargedOf(snapshot, document);
+  const feesApart = flagSetting(payhawkSettings, 'feesApart', true);
+  const charged = chargedOf(snapshot, document, { feesApart });
   if (!charged) return document;
   const { currency, amount } = charged;
   const paid =
     amount === undefined
       ? inCurrency(document, currency)
       : asCharged(document, { currency, amount }, tolerance, choices);
-  return flagSetting(payhawkSettings, 'feesApart', true) && charged.fees !== 0
+  return feesApart && charged.fees !== 0
     ? withCharge(paid, document.creditNote ? -charged.fees : charged.fees)
     : paid;
 }
 
 /**
  * The amount of an expense on the card's statement: its part of a payment that was split over several expenses, and no
- * amount where that part isn't known. Undefined if nothing was settled, or in several currencies.
+ * amount where that part isn't known. Undefined if nothing was settled, or in several currencies. With `feesApart` the
+ * amount and the fees are together the part of what the payment took out.
  */
 function chargedOf(
-  { payments = [] }: PayhawkSnapshot,
+  snapshot: PayhawkSnapshot,
   document: PurchaseDocument,
+  { feesApart }: { feesApart: boolean },
 ): { currency: string; amount?: number; fees: number } | undefined {
+  const { payments = [] } = snapshot;
   const [first] = payments;
   if (!first || payments.some(({ currency }) => currency !== first.currency)) return undefined;
   const { currency } = first;
-  const part = partOfPayment(payments, document);
-  if (part === undefined) return { currency, fees: 0 };
-  const own = (amounts: number[]) =>
-    Math.round(part * sum(amounts.map((amount) => amountIn(currency, amount))));
-  return {
-    currency,
-    // the sign of a payment isn't described; that of the expense shows whether it is money back
-    amount: Math.abs(own(payments.map(({ amount }) => amount))),
-    fees: own(payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0])),
-  };
+  const own = partOf(snapshot, document);
+  if (!own) return { currency, fees: 0 };
+  const total = (amounts: number[]) => sum(amounts.map((amount) => amountIn(currency, amount)));
+  // the sign of a payment isn't described; that of the expense shows whether it is money back
+  const amount = Math.abs(total(payments.map((payment) => payment.amount)));
+  const fees = total(
+    payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0]),
+  );
+  if (!feesApart) return { currency, amount: own(amount), fees: own(fees) };
+  const sign = document.creditNote ? -1 : 1;
+  return { currency, amount: own(amount + sign * fees) - sign * own(fees), fees: own(fees) };
 }
 
-/** The expense's part of its payments, up to 1; undefined where one of several is split, or its own amount isn't known. */
-function partOfPayment(
-  payments: readonly Payment[],
+/**
+ * Takes the expense's part of an amount of its payments: all of it, or by the totals of the expenses that share a payment,
+ * so that the parts add up to it. While the total of one of them isn't known, its own total alone decides, and a unit
+ * may be left. Undefined where one of several payments is split, or its own amount isn't known.
+ */
+function partOf(
+  { expense, payments = [], otherTotals = {} }: PayhawkSnapshot,
   { currency, total }: PurchaseDocument,
-): number | undefined {
-  if (payments.every(({ expenseIds }) => (expenseIds?.length ?? 1) === 1)) return 1;
-  const [{ originalAmount, originalCurrency } = {}, ...others] = payments;
+): ((amount: number) => number) | undefined {
+  if (payments.every(({ expenseIds }) => (expenseIds?.length ?? 1) === 1))
+    return (amount) => amount;
+  const [{ originalAmount, originalCurrency, expenseIds } = {}, ...others] = payments;
   if (others.length > 0 || !originalAmount || originalCurrency !== currency) return undefined;
-  return Math.min(1, total / Math.abs(amountIn(currency, originalAmount)));
+  const original = Math.abs(amountIn(currency, originalAmount));
+  const ids = (expenseIds ?? []).toSorted();
+  const totals = ids.map((id) =>
+    id === expense.id ? total : Math.abs(Math.round((otherTotals[id] ?? 0) * unitsInOne(currency))),
+  );
+  const place = ids.indexOf(expense.id);
+  return place !== -1 && sum(totals) === original
+    ? (amount) => split(amount, totals)[place] ?? 0
+    : (amount) => Math.round(Math.min(1, total / original) * amount);
 }
 
 /** Units of each currency for one unit of the expense's own: the account's by its total, the card's by its payments. */

@@ -4,8 +4,9 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { memo } from '../../kit/memo.ts';
 import { segment } from '../../kit/segment.ts';
 import { VendorError } from '../../kit/vendorError.ts';
-import { accountOf, accountPath, wholeList } from './payhawkApi.ts';
+import { accountOf, accountPath, payhawkPages, wholeList } from './payhawkApi.ts';
 import {
+  expenseSchema,
   paymentSchema,
   type PayhawkExpense,
   type PayhawkSnapshot,
@@ -54,6 +55,32 @@ export function expenseReader(
     );
     const payments = all.filter(({ status }) => status === 'settled');
     const card = await cardOf(payments);
-    return { ...snapshot, payments, ...(card ? { card } : {}) };
+    const otherTotals = await otherTotalsOf(context, expense, payments);
+    return {
+      ...snapshot,
+      payments,
+      ...(card ? { card } : {}),
+      ...(otherTotals ? { otherTotals } : {}),
+    };
   };
+}
+
+const totalSchema = expenseSchema.pick({ id: true, reconciliation: true });
+
+/** Totals of the other expenses that a payment of this one pays, in its currency; undefined if it pays none. */
+async function otherTotalsOf(
+  context: ConnectorContext,
+  { id, reconciliation }: PayhawkExpense,
+  payments: readonly Payment[],
+): Promise<PayhawkSnapshot['otherTotals']> {
+  const paid = new Set(payments.flatMap(({ expenseIds }) => expenseIds ?? []));
+  paid.delete(id);
+  if (paid.size === 0) return undefined;
+  const totals: Record<string, number> = {};
+  const query = { filter: { id: { $in: [...paid].toSorted() } }, take: paid.size };
+  for await (const { items } of payhawkPages(context, '/expenses', totalSchema, query))
+    for (const { id: other, reconciliation: of } of items)
+      if (typeof of.totalAmount === 'number' && of.currency === reconciliation.currency)
+        totals[other] = of.totalAmount;
+  return totals;
 }

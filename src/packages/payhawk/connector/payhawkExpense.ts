@@ -134,6 +134,8 @@ export interface PayhawkSnapshot {
   /** Only for a card's expense: the settled payments. */
   payments?: Payment[];
   card?: { id: string; name?: string; lastDigits?: string };
+  /** Of the other expenses that its payment pays: their totals, by id, in the same currency; without those that are gone. */
+  otherTotals?: Record<string, number>;
 }
 
 /** Choices in the settings: the vendor's own types, with those of employees' outlays combined. */

@@ -92,7 +92,8 @@ function statementLines(line: FundLine, paid: ReadonlyMap<string, PaidExpense>):
     merchant: line.description ?? paid.get(expenseIds?.[0] ?? '')?.supplier?.name ?? '',
     currency,
   };
-  const ids = expenseIds ?? [];
+  // in the order in which the bookings divide it
+  const ids = (expenseIds ?? []).toSorted();
   if (ids.length === 0) return [{ ...shared, id, amount: amountOf(line), sourceId: null }];
   const weights = ids.map((one) => Math.abs(paid.get(one)?.reconciliation.totalAmount ?? 0));
   const parts = split(amountOf(line), weights);
