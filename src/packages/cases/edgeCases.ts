@@ -145,6 +145,17 @@ const amounts: BookkeepingCase[] = [
     rule: 'A33',
     receipt: { total: 100.5, currency: 'JPY' },
   },
+  {
+    title: 'Bought at 21 % and sent back at 9 %, for the same amount',
+    rule: 'A13',
+    receipt: { total: 0, tax: { NL21: [10, 1.74], NL9: [-10, -0.83] } },
+    reason: 'Nobody is owed anything, yet the VAT is not the same: it is no expense of zero.',
+  },
+  {
+    title: 'Fifty dong, paid back in euros: less than half a cent',
+    rule: 'A33',
+    receipt: { total: 50, currency: 'VND' },
+  },
 ];
 
 const people: BookkeepingCase[] = [

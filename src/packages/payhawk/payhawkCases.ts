@@ -67,6 +67,11 @@ const cases: BookkeepingCase[] = [
     receipt: { total: 110.1, paid: 'invoice', tax: { NL21: [121, 21], NL9: [-10.9, -0.9] } },
   },
   {
+    title: 'A supplier’s invoice on which as much was sent back as bought',
+    rule: 'A13',
+    receipt: { total: 0, paid: 'invoice', tax: { NL21: [121, 21], NL9: [-121, -9.99] } },
+  },
+  {
     title: 'A supplier’s invoice that a company card paid: no creditor is left open',
     rule: 'A7',
     receipt: {

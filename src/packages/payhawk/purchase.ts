@@ -15,6 +15,7 @@ import { isoCountry } from '../kit/isoCountry.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
 import { inCurrency, inWholeUnits } from '../canon/purchases/otherCurrency.ts';
 import { payhawkLines, spreadOver, tagsOf } from './purchaseLines.ts';
+import { assertNotZero } from '../canon/purchases/zeroTotal.ts';
 import { payhawkReference } from './purchaseReference.ts';
 import {
   assertAddsUp,
@@ -81,6 +82,7 @@ export function payhawkPurchase(
     attachments: files.slice(1).map(({ id }) => id),
   };
   assertAddsUp(document);
+  assertNotZero(document);
   const settled = inWholeUnits(
     settledIn(snapshot, document, { tolerance, choices, payhawkSettings }),
   );

@@ -186,6 +186,16 @@ const cases: BookkeepingCase[] = [
     receipt: { total: 100.5, currency: 'JPY', paid: 'invoice' },
   },
   {
+    title: 'An invoice from Yokoy on which as much was sent back as bought',
+    rule: 'A13',
+    receipt: {
+      total: 0,
+      paid: 'invoice',
+      category: 'Software',
+      tax: { NL21: [121, 21], NL9: [-121, -9.99] },
+    },
+  },
+  {
     title: 'An invoice from Yokoy in dong: a line of less than a cent in the books',
     rule: 'A31',
     receipt: {

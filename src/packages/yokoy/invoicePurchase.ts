@@ -1,3 +1,4 @@
+import { assertNotZero } from '../canon/purchases/zeroTotal.ts';
 import { text } from '../../contract/messages/message.ts';
 import { amountIn } from '../kit/money.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
@@ -73,6 +74,7 @@ export function invoicePurchase(
     fileKey: invoiceFileKey(company.id, invoice.id),
   };
   assertAddsUp(document);
+  assertNotZero(document);
   const whole = inWholeUnits(document);
   assertAddsUp(whole);
   return whole;

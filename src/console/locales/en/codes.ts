@@ -22,6 +22,12 @@ export default {
       means: 'An amount isn’t in whole cents.',
       todo: 'Correct it at the source, then reset the element from source.',
     },
+    'amount-too-small': {
+      title: 'Amount too small to book',
+      means:
+        'Converted to the currency in which it is booked, the amount is less than half of the smallest unit. The entry would be zero.',
+      todo: 'Ignore the element, or correct the amount at the source and reset the element from source.',
+    },
     'amounts-do-not-add-up': {
       title: 'The amounts don’t add up',
       means: 'The lines of the document don’t add up to its total. Nothing was sent.',
@@ -615,6 +621,12 @@ export default {
       means:
         'An amount in a currency with three decimals, such as the Kuwaiti dinar, can’t be booked with two. Nor can a fraction of a currency without a smaller unit, such as the yen. Rounded, it would differ from what is owed or was paid.',
       todo: 'Have it paid in another currency or in whole units at the source, then reset the element from source. Otherwise book it by hand.',
+    },
+    'total-is-zero': {
+      title: 'The total is zero, its parts are not',
+      means:
+        'Something was bought and something sent back on one document, and the two cancel out. Their VAT or accounts may differ, so it isn’t nothing; no books are known to take an entry of zero.',
+      todo: 'Book it by hand and ignore the element, or enter the two as separate documents at the source.',
     },
     'unexpected-answer': {
       title: 'Unexpected answer',

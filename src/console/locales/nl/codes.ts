@@ -23,6 +23,12 @@ export default {
       means: 'Een bedrag is niet afgerond op hele centen.',
       todo: 'Corrigeer het bij de bron en reset het element vanaf de bron.',
     },
+    'amount-too-small': {
+      title: 'Bedrag te klein om te boeken',
+      means:
+        'Omgerekend naar de valuta waarin het wordt geboekt, is het bedrag minder dan de helft van de kleinste eenheid. De boeking zou nul zijn.',
+      todo: 'Negeer het element, of corrigeer het bedrag bij de bron en reset het element vanaf de bron.',
+    },
     'amounts-do-not-add-up': {
       title: 'De bedragen kloppen niet',
       means: 'De regels van het document tellen niet op tot het totaal. Er is niets verstuurd.',
@@ -624,6 +630,12 @@ export default {
       means:
         'Een bedrag in een valuta met drie decimalen, zoals de Koeweitse dinar, kan niet met twee worden geboekt. Hetzelfde geldt voor een deel van een munteenheid die niet kleiner kan, zoals de yen. Afgerond zou het afwijken van wat verschuldigd of betaald is.',
       todo: 'Laat het bij de bron in een andere valuta of in hele eenheden betalen en reset het element vanaf de bron. Boek het anders handmatig.',
+    },
+    'total-is-zero': {
+      title: 'Het totaal is nul, de delen zijn dat niet',
+      means:
+        'Op één document is iets gekocht en iets teruggebracht, en die twee heffen elkaar op. De btw of de rekeningen kunnen verschillen, dus het is niet niets; van geen boekhoudpakket is bekend dat het een boeking van nul aanneemt.',
+      todo: 'Boek het handmatig en negeer het element, of voer de twee bij de bron als aparte documenten in.',
     },
     'unexpected-answer': {
       title: 'Onverwacht antwoord',

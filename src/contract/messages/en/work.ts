@@ -268,6 +268,14 @@ export default {
   'document.threeDecimals': '{{amount}} has three decimals, but these books use two.',
   'document.threeDecimalsSolution':
     'Have it paid in another currency than {{currency}} in the source package, then reset the element from source. Otherwise book it by hand.',
+  'document.partsCancelOut':
+    '{{reference}} comes to zero, but its parts don’t: something was bought and something sent back, with other VAT or on other accounts.',
+  'document.partsCancelOutSolution':
+    'Book it by hand and ignore the element. Or enter the purchase and what was sent back as two documents at the source.',
+  'document.tooSmall':
+    '{{reference}} is {{amount}}, which is less than half of the smallest unit of {{currency}}: an entry of it would be zero.',
+  'document.tooSmallSolution':
+    'Ignore the element: there is nothing to pay. If the amount is wrong, correct it at the source, then reset the element from source.',
   'document.noDecimals': '{{amount}} has decimals, but {{currency}} has no smaller unit.',
   'document.noDecimalsSolution':
     'Correct the amount in the source package to whole {{currency}}, then reset the element from source.',

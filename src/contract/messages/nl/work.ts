@@ -281,6 +281,14 @@ export default {
     '{{amount}} heeft drie decimalen, maar deze boekhouding werkt met twee.',
   'document.threeDecimalsSolution':
     'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en reset het element vanaf de bron. Boek het anders handmatig.',
+  'document.partsCancelOut':
+    '{{reference}} komt uit op nul, maar de delen niet: er is iets gekocht en iets teruggebracht, met andere btw of op andere rekeningen.',
+  'document.partsCancelOutSolution':
+    'Boek het handmatig en negeer het element. Of voer de aankoop en de teruggave bij de bron als twee documenten in.',
+  'document.tooSmall':
+    '{{reference}} is {{amount}}, minder dan de helft van de kleinste eenheid van {{currency}}: een boeking daarvan zou nul zijn.',
+  'document.tooSmallSolution':
+    'Negeer het element: er valt niets te betalen. Klopt het bedrag niet, corrigeer het dan bij de bron en reset het element vanaf de bron.',
   'document.noDecimals':
     '{{amount}} heeft decimalen, maar {{currency}} heeft geen kleinere eenheid.',
   'document.noDecimalsSolution':

@@ -76,7 +76,8 @@ export function inWholeUnits(document: PurchaseDocument): PurchaseDocument {
 /**
  * Converts the document to another currency, keeping the original amounts: by the known total in it (a card's
  * statement), otherwise by `rateToBooks`. Its lines add up to it, by
- * largest remainder. A missing rate fails it: nothing is owed in a currency that nobody agreed on.
+ * largest remainder. A missing rate fails it: nothing is owed in a currency that nobody agreed on. So
+ * does an amount that comes to less than half a unit.
  */
 export function inCurrency(
   document: PurchaseDocument,
@@ -85,6 +86,7 @@ export function inCurrency(
 ): PurchaseDocument {
   if (document.currency === currency) return document;
   const total = knownTotal ?? converted(document, currency);
+  if (total === 0 && document.total !== 0) throw tooSmall(document, currency);
   return {
     ...document,
     currency,
@@ -92,6 +94,21 @@ export function inCurrency(
     lines: scaled(document.lines, document.total, total, wholeUnits.has(currency) ? 100 : 1),
     original: document.original ?? { currency: document.currency, total: document.total },
   };
+}
+
+/** Refuses a document that comes to nothing in the other currency: an entry without lines would be booked. */
+function tooSmall({ reference, currency, total }: PurchaseDocument, to: string): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'amount-too-small',
+    text: text('document.tooSmall', {
+      reference,
+      amount: { amount: amountText(total, currency), currency },
+      currency: to,
+    }),
+    solution: text('document.tooSmallSolution'),
+    wiki: 'amount-too-small',
+  });
 }
 
 function converted(document: PurchaseDocument, to: string): number {

@@ -1,3 +1,4 @@
+import { cancelOut } from '../../canon/purchases/zeroTotal.ts';
 import { z } from 'zod';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
@@ -157,9 +158,13 @@ export function wantsFiles(settings: FlowSettings): boolean {
   return flagSetting(ownSettings(settings), 'includeReceipt', true);
 }
 
-/** A missing amount is different from 0: nothing is removed because of it. */
+/** A missing amount is different from 0: nothing is removed because of it. Nor where 0 is made of lines. */
 function nothingToBook({ expense }: PayhawkSnapshot): MessageText | undefined {
-  return expense.reconciliation.totalAmount === 0 ? text('payhawk.amountZero') : undefined;
+  const { reconciliation, lineItems } = expense;
+  return reconciliation.totalAmount === 0 &&
+    !cancelOut((lineItems ?? []).map((line) => line.reconciliation.totalAmount))
+    ? text('payhawk.amountZero')
+    : undefined;
 }
 
 function ignore(snapshot: PayhawkSnapshot, settings: FlowSettings): MessageText | undefined {

@@ -1,3 +1,4 @@
+import { cancelOut } from '../../canon/purchases/zeroTotal.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
@@ -106,9 +107,13 @@ async function fetchOne(
   return gone ? undefined : expenseReferences(context)(expense);
 }
 
-/** A missing amount is different from 0: nothing is removed because of it. */
+/** A missing amount is different from 0: nothing is removed because of it. Nor where 0 is made of amounts at several rates. */
 function nothingToBook(snapshot: ExpenseSnapshot): MessageText | undefined {
-  if (snapshot.expense.totalClaim === 0) return text('yokoy.amountZero');
+  const { totalClaim, taxItems } = snapshot.expense;
+  if (totalClaim === 0)
+    return cancelOut((taxItems ?? []).map(({ gross }) => gross))
+      ? undefined
+      : text('yokoy.amountZero');
   return isPaidPrivatelyForPrivateUse(snapshot) ? text('yokoy.allPrivate') : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { cancelOut } from '../../canon/purchases/zeroTotal.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
@@ -113,9 +114,11 @@ async function fetchOne(
     : undefined;
 }
 
-/** A missing amount is different from 0: nothing is removed because of it. */
+/** A missing amount is different from 0: nothing is removed because of it. Nor where 0 is made of lines. */
 const nothingToBook = ({ invoice }: InvoiceSnapshot): MessageText | undefined =>
-  invoice.grossAmount === 0 ? text('yokoy.amountZero') : undefined;
+  invoice.grossAmount === 0 && !cancelOut((invoice.lineItems ?? []).map(({ gross }) => gross))
+    ? text('yokoy.amountZero')
+    : undefined;
 
 function ignore(snapshot: InvoiceSnapshot, settings: FlowSettings): MessageText | undefined {
   if (!readsInvoices(yokoySettings(settings)))

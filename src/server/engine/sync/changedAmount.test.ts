@@ -125,6 +125,54 @@ test('API-05 an amount of 0 that was never booked is ignored until it has anothe
   expect(state.booked('zero-first').get(id)).toBe(1);
 });
 
+/** Amounts at two rates that add up to 0. */
+const cancelled = {
+  taxItems: [
+    { rateId: 'high', gross: 10, tax: 1.74 },
+    { rateId: 'low', gross: -10, tax: -0.83 },
+  ],
+};
+
+test('A13 API-05 an amount that becomes 0 by parts at several rates is refused by name, and its entry stays', async () => {
+  const { connection, id, change, totals } = await booked('zero-parts', 'exact-online');
+  change(0, cancelled);
+  await world.run(connection);
+  expect(await state.element(connection, id)).toMatchObject({
+    status: 'failed',
+    error_code: 'total-is-zero',
+  });
+  expect(totals()).toEqual([100]);
+  change(0);
+  await world.run(connection);
+  expect((await state.element(connection, id)).status).toBe('removed');
+});
+
+test('A13 API-05 one that was never booked and comes to 0 by parts at several rates is not left out', async () => {
+  const connection = await world.connect('zero-parts-first');
+  const [id = ''] = world.expenses('zero-parts-first', 1);
+  world.sandbox.control.expenses.change('zero-parts-first', id, { ...amounts(0), ...cancelled });
+  await world.run(connection);
+  expect(await state.element(connection, id)).toMatchObject({
+    status: 'failed',
+    error_code: 'total-is-zero',
+  });
+});
+
+test('A33 API-05 less than half a cent is refused by name, and nothing is sent', async () => {
+  const connection = await world.connect('half-a-cent');
+  const [id = ''] = world.expenses('half-a-cent', 1);
+  const fxRates = { EUR: 0.9, VND: 25_400 };
+  world.sandbox.control.expenses.change('half-a-cent', id, {
+    ...{ ...amounts(50), currency: 'VND', fxRates },
+  });
+  await world.run(connection);
+  expect(await state.element(connection, id)).toMatchObject({
+    status: 'failed',
+    error_code: 'amount-too-small',
+  });
+  expect(state.booked('half-a-cent').get(id)).toBeUndefined();
+});
+
 test('API-05 a change that breaks off reports the state, and is undone when the source goes back', async () => {
   const { connection, id, change, totals } = await booked('in-part', 'exact-online', {
     additionalCharges: 20,
