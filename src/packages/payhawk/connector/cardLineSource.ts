@@ -30,8 +30,10 @@ async function linesOfFund(
   const found = new Map<string, CardLine>();
   const refunds = refundsAround(context, days);
   const isWanted = ({ id }: FundLine) => lineIds.has(id);
-  for await (const page of fundLines(context, fundAccountId, days, refunds, isWanted))
+  for await (const page of fundLines(context, fundAccountId, days, refunds, isWanted)) {
     for (const line of page.filter(isWanted)) found.set(line.id, lineOf(line, fundAccountId));
+    if (found.size === lineIds.size) break;
+  }
   return found;
 }
 
@@ -52,6 +54,7 @@ const read: CardLines<never>['read'] = async (context, _tenant, { days, lineIds,
   const found: CardLineSnapshot[] = [];
   let refusal: VendorError | undefined;
   for (const account of await fundAccounts(context)) {
+    if (found.length === lineIds.size) break;
     try {
       const lines = await linesOfFund(context, account.id, days, lineIds);
       for (const cardLine of lines.values()) found.push({ cardLine, kind, company: { id, name } });
