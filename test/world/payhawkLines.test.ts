@@ -118,6 +118,17 @@ test('A26 Payhawk: deposits and refunds of expenses are no lines to book; other 
   expect((after['4500'] ?? 0) - (before['4500'] ?? 0)).toBe(-25_000);
 });
 
+test('A26 Payhawk: money back on the payment of a booked expense is refused', async () => {
+  const account = 'lines-reversed';
+  const connection = await connect('exact-online', account);
+  const paid = expense(account, 30, {});
+  await opened.world.run(connection);
+  const reversal = move(account, 30, { type: 'credit', paymentId: `payment-${paid}` });
+  const { booked, refused } = await at(connection).book('fee', [reversal]);
+  expect(booked).toEqual([]);
+  expect(refused[0]?.codedMessage.message).toContain('already booked under number');
+});
+
 test('A26 Payhawk: lines of a fund account that is refused wait and say why, and those of others are booked', async () => {
   const { world } = opened;
   const account = 'lines-refused';
