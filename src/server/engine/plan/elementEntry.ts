@@ -6,6 +6,7 @@ import { documentCall } from './documentCall.ts';
 import { elementInput } from './elementInput.ts';
 import { explained } from './explained.ts';
 import type { Single } from './planTarget.ts';
+import { undefinedIfRefused } from './undefinedIfRefused.ts';
 
 /** The entry of a stored element. */
 export type ElementEntry =
@@ -30,6 +31,7 @@ export function elementEntry(
   const isWritten = state.status === 'complete' && state.payload_hash !== null;
   const inputWith = (all: FlowSettings) => elementInput(element, all, facts);
   for (const all of isWritten ? [settings, ...former] : []) {
+    // former settings may refuse an element that the current ones allow
     const made = undefinedIfRefused(() => entryWith(document, state, inputWith(all)));
     if (made?.hash === state.payload_hash)
       return { state: 'booked', entry: made.entry, document: document.name };
@@ -57,14 +59,4 @@ function entryWith(
   const toMake = documentCall(document, state, input);
   const entry = toMake && document.present?.(toMake.call.payload, input);
   return toMake && entry ? { entry, hash: toMake.hash } : undefined;
-}
-
-/** Former settings may refuse an element that the current ones allow. */
-function undefinedIfRefused<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof VendorError) return undefined;
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
-import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
 import { mergeWaiting } from './mergeWaiting.ts';
 import { waitingElement, type WaitingElement } from './readWaiting.ts';
+import { undefinedIfRefused } from './undefinedIfRefused.ts';
 
 /** Stored elements of these keys, and the keys of those that a person has paused. */
 type ReadStored = (
@@ -43,13 +43,4 @@ export async function withFollowUps(
   const gone = [...keys].filter((key) => !dueKeys.has(key));
   const merged = mergeWaiting(stored.elements, { elements: dueElements, gone }, stored.pausedKeys);
   return [...elements.filter(({ sync_key }) => !keys.has(sync_key)), ...merged];
-}
-
-function undefinedIfRefused<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof VendorError) return undefined;
-    throw error;
-  }
 }
