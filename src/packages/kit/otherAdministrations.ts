@@ -99,6 +99,7 @@ export const inAdministration = <C extends ConnectorContext>(
 export function rechargeTables(
   helpLink: string,
   lists: { administrations: string; accounts: string; journals?: string; otherAccounts: string },
+  notes: MessageText = text('note.currentAccounts'),
 ): SettingField[] {
   const column = (fieldName: string, label: MessageText, optionsFrom: string): SettingField => ({
     fieldName,
@@ -118,7 +119,7 @@ export function rechargeTables(
       conditiondBy: whileOn,
       fieldOptions: {
         label: text('label.currentAccounts'),
-        notes: text('note.currentAccounts'),
+        notes,
         help: text('help.currentAccounts'),
         helpLink,
         fields: [

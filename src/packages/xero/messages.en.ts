@@ -74,6 +74,8 @@ const messages = {
   'help.xeroContact': 'The name of a contact exactly as in Xero, under Contacts, Suppliers.',
   'help.xeroCardAccount':
     'The bank account or card in Xero, with a code, against which its statement is reconciled. In Xero: Accounting, Chart of accounts.',
+  'note.xeroCurrentAccounts':
+    'The account here on which the other organisation owes these costs. There the current account is of type Bank, as only such an account can be paid from.',
   'help.xeroCashAccount':
     'A bank account in Xero, with a code, for the money in the cash box. In Xero: Accounting, Chart of accounts.',
   'help.xeroAdvanceAccount':

@@ -77,6 +77,8 @@ export default {
   'help.xeroContact': 'De naam van een contact precies zoals in Xero, onder Contacts, Suppliers.',
   'help.xeroCardAccount':
     'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Accounting, Chart of accounts.',
+  'note.xeroCurrentAccounts':
+    'De rekening hier waarop de andere organisatie deze kosten schuldig is. Daar is de rekening-courant van het type Bank, omdat alleen van zo’n rekening betaald kan worden.',
   'help.xeroCashAccount':
     'Een bankrekening in Xero, met een code, voor het geld in de kas. In Xero: Accounting, Chart of accounts.',
   'help.xeroAdvanceAccount':

@@ -268,9 +268,9 @@ export const xeroSettings: SettingField[] = [
     notes: text('note.roundingLedger'),
     help: text('help.xeroRounding'),
   }),
-  ...rechargeTables(xeroHelp, {
-    administrations: 'tenants',
-    accounts: 'accounts',
-    otherAccounts: 'bankAccounts',
-  }),
+  ...rechargeTables(
+    xeroHelp,
+    { administrations: 'tenants', accounts: 'accounts', otherAccounts: 'bankAccounts' },
+    text('note.xeroCurrentAccounts'),
+  ),
 ];
