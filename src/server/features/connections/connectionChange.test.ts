@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import { plannedTasks } from '../../engine/runs/connectionModules.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
+import { runSettled } from '../../../../test/support/wizardConnection.ts';
 
 // A change of a finished connection: effects and refusals (CHG-01).
 
@@ -126,43 +124,27 @@ test('CHG-01 a sign-in that can’t reach the administration is refused by name'
 });
 
 test('CHG-01 CRED-08 work that stopped for its credential resumes with another credential', async () => {
-  const { id, packages } = await finished('going-on');
-  expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).status).toBe(200);
-  const other = (await w.authenticated('going-on')) as [Use, Use];
+  const account = 'going-on';
+  const { id, packages } = await finished(account);
+  const { control } = w.t.sandbox!;
+  for (const kind of ['revokeRefreshToken', 'expireAccessToken'] as const)
+    control.fault({ vendor: 'yokoy', account, kind });
+  await put(`${id}/active`, { active: true });
+  await w.call('POST', `/connections/${id}/force-run`);
+  await runSettled(w, id);
+  const used = `/credentials/${packages[0].credentialId}`;
+  expect((await w.call('GET', used)).body.health).toBe('broken');
+  const read = async () =>
+    (await w.call('GET', `/connections/${id}/sync-element`)).body['hydra:totalItems'] as number;
+  expect(await read()).toBe(0);
+
+  const other = (await w.authenticated(account)) as [Use, Use];
   const next: [Use, Use] = [{ ...packages[0], credentialId: other[0].credentialId }, packages[1]];
-  const [run, task] = [uuidv7(), uuidv7()];
-  const module = plannedTasks({ yokoy: {}, 'exact-online': {} }).at(-1)?.moduleType ?? '';
-  await w.t.make.write(async (tx) => {
-    const connectionRow = await tx
-      .selectFrom('connection')
-      .select('organization_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const organization = connectionRow.organization_id;
-    await sql`UPDATE credential SET state = 'failed' WHERE id = ${packages[0].credentialId}`.execute(
-      tx,
-    );
-    await sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at)
-      VALUES (${run}, ${id}, ${organization}, 'schedule', now())`.execute(tx);
-    await sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, finished_at)
-      VALUES (${task}, ${run}, ${id}, ${organization}, ${module}, 'yokoy', 'failed', now())`.execute(
-      tx,
-    );
-    await sql`INSERT INTO credential_wait (task_id, credential_id, organization_id, connection_id)
-      VALUES (${task}, ${packages[0].credentialId}, ${organization}, ${id})`.execute(tx);
-  });
-  await previewed(id, next);
+  expect((await previewed(id, next)).violations).toEqual([]);
   const saved = await put(id, { packages: next });
   expect([saved.status, saved.body.violations]).toEqual([200, undefined]);
-  const open = await w.t.make.write((tx) =>
-    tx
-      .selectFrom('task')
-      .select('module_type')
-      .where('connection_id', '=', id)
-      .where('finished_at', 'is', null)
-      .execute(),
-  );
-  expect(open).toEqual([{ module_type: module }]);
+  // nobody starts a run: the work that waited goes on
+  await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
 test('CHG-01 the second of two editors sees who was first, and overwrites nothing', async () => {
