@@ -141,9 +141,13 @@ test('CHG-01 CRED-08 work that stopped for its credential resumes with another c
   const other = (await w.authenticated(account)) as [Use, Use];
   const next: [Use, Use] = [{ ...packages[0], credentialId: other[0].credentialId }, packages[1]];
   expect((await previewed(id, next)).violations).toEqual([]);
+  const runs = async () =>
+    (await w.call('GET', `/connections/${id}/runs`)).body['hydra:totalItems'] as number;
+  const before = await runs();
   const saved = await put(id, { packages: next });
   expect([saved.status, saved.body.violations]).toEqual([200, undefined]);
-  // nobody starts a run: the work that waited goes on
+  // nobody starts it: the work that waited goes on
+  expect(await runs()).toBe(before + 1);
   await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
