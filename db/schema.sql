@@ -706,7 +706,8 @@ CREATE TABLE run (
   outcome text,
   read_count integer NOT NULL DEFAULT 0,
   written_count integer NOT NULL DEFAULT 0,
-  failed_count integer NOT NULL DEFAULT 0
+  failed_count integer NOT NULL DEFAULT 0,
+  failing_count integer
 );
 ALTER TABLE run FORCE ROW LEVEL SECURITY;
 

@@ -7,7 +7,7 @@ import { connectionPause, deactivateReason, deactivation } from './connectionPau
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
-import { runOutcomes } from './runOutcome.ts';
+import { shownRunOutcomes } from './runOutcome.ts';
 import { requiredLines, requiredText } from './texts.ts';
 
 export const preconfigurationStates = ['pending', 'running', 'ready', 'partial', 'failed'] as const;
@@ -98,7 +98,7 @@ export const connection = z.object({
   /** Elements that failed and wait for a person or their next attempt, counted up to a thousand. */
   failedElements: z.object({ count: z.number().int(), isCapped: z.boolean() }),
   /** Outcomes of the last `shownRuns` runs, the oldest first; null is still running. */
-  lastRuns: z.array(z.enum(runOutcomes).nullable()),
+  lastRuns: z.array(z.enum(shownRunOutcomes).nullable()),
   lastRunAt: instant.nullable(),
   /** Null if it does not run automatically. */
   nextRunAt: instant.nullable(),

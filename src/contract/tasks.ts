@@ -110,6 +110,11 @@ export const runRecord = z.object({
     written: z.number().int(),
     failed: z.number().int(),
   }),
+  /**
+   * Failed elements of its connection when it ended, also those of earlier runs, counted up to a thousand; null while it is
+   * running, and if that was not recorded.
+   */
+  failedElements: z.object({ count: z.number().int(), isCapped: z.boolean() }).nullable(),
   /** Elements in progress at this instant; null if the viewer may not operate, and when it has ended. */
   inWork: z.number().int().nullable(),
   tasks: z.array(task),

@@ -44,3 +44,11 @@ test('DET-01 SHELL-12 a new connection has no runs yet, in Dutch, and a running 
     }),
   ).toBeTruthy();
 });
+
+test('DET-01 a run with nothing new while elements fail has a mark and a name of its own', async () => {
+  await renderPart(<RunStrip outcomes={['nothing', 'stillFailing', 'stillFailing']} />);
+  const strip = await screen.findByRole('img', {
+    name: '3 runs: 1 with nothing new, 2 with nothing new while elements fail',
+  });
+  expect(heightsOf(strip).filter(([mark]) => mark === 'stillFailing')).toHaveLength(2);
+});

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { RunOutcome } from '../contract/runOutcome.ts';
+import type { ShownRunOutcome } from '../contract/runOutcome.ts';
 import classes from './RunStrip.module.css';
 
-export type RunMark = RunOutcome | 'running' | 'waits';
+export type RunMark = ShownRunOutcome | 'running' | 'waits';
 
 interface Props {
   /** Oldest first; the last 30 are shown, on a narrow screen 20 of them. */
@@ -14,27 +14,17 @@ interface Props {
 const maxRuns = 30;
 const fullHeight = 18;
 
-/** Failures are taller, so that the strip reads without its colours. */
+/** Heights, in the order of the description. Failures are taller, so that the strip reads without its colours. */
 const heights: Record<RunMark, number> = {
-  nothing: 4,
   complete: 8,
-  cancelled: 8,
-  waits: 8,
-  running: 10,
+  nothing: 4,
+  stillFailing: 4,
   partlyFailed: 13,
   failed: fullHeight,
+  cancelled: 8,
+  running: 10,
+  waits: 8,
 };
-
-/** Order of the results in the description. */
-const describedMarks = [
-  'complete',
-  'nothing',
-  'partlyFailed',
-  'failed',
-  'cancelled',
-  'running',
-  'waits',
-] as const satisfies readonly RunMark[];
 
 /** The last runs by their results, a bar each; if there were fewer, the missing ones are a line. */
 export function RunStrip({ outcomes, size = 'row' }: Props) {
@@ -78,7 +68,7 @@ export function useStripText(outcomes: readonly RunMark[]): string {
   const { t } = useTranslation('runs');
   const last = outcomes.slice(-maxRuns);
   if (last.length === 0) return t('strip.none');
-  const descriptions = describedMarks
+  const descriptions = (Object.keys(heights) as RunMark[])
     .map((mark) => ({ mark, count: last.filter((outcome) => outcome === mark).length }))
     .filter(({ count }) => count > 0)
     .map(({ mark, count }) => t(`strip.${mark}`, { count }))

@@ -175,6 +175,7 @@ export default {
   'connections.file.inactive': 'Inactive',
   'connections.file.step': 'step {{step}} of {{steps}}',
   'connections.file.runNothing': 'nothing new',
+  'connections.file.runStillFailing': 'nothing new, elements still fail',
   'connections.file.runComplete': 'complete',
   'connections.file.runPartlyFailed': 'partly failed',
   'connections.file.runFailed': 'failed',

@@ -3,6 +3,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { sql, type Selectable } from 'kysely';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import { recordOutcome } from '../connections/lastRun.queries.ts';
+import { failedCount } from '../elements/failedCount.queries.ts';
 import { finishRetry } from '../elements/retries.queries.ts';
 import type { TaskTable } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -206,7 +207,7 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
   const end = endOf(tasks);
   await tx
     .updateTable('run')
-    .set({ finished_at: sql`now()`, ...end })
+    .set({ finished_at: sql`now()`, failing_count: failedCount(sql`connection_id`), ...end })
     .where('id', '=', runId)
     .execute();
   await recordOutcome(tx, run, end.outcome);

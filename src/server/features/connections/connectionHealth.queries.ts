@@ -6,8 +6,9 @@ import {
   shownRuns,
   type ConnectionHealth,
 } from '../../../contract/connections.ts';
-import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { failedCount } from '../../engine/elements/failedCount.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -24,14 +25,11 @@ export interface ConnectionCondition {
 }
 
 export interface ConnectionFacts extends ConnectionCondition {
-  /** Counted up to one more than `maxFailed`. */
+  /** Counted up to one more than `maxFailedCount`. */
   failed: number;
   /** Oldest first; null for a run in progress. */
-  last_runs: (RunOutcome | null)[];
+  last_runs: (ShownRunOutcome | null)[];
 }
-
-/** Maximum count of failed elements. */
-export const maxFailed = 1000;
 
 const healthRank = (state: ConnectionHealth): RawBuilder<unknown> =>
   sql.lit(connectionHealths.indexOf(state));
@@ -129,9 +127,9 @@ export async function healthFacts(
     )
     SELECT c.id, ${stateRank(sql`h.rank`)} AS rank, h.since, h.until, h.package_type, h.credential_id, h.cause_id,
       coalesce(h.message, '') AS message, h.coded_message,
-      (SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = c.id
-        AND e.status IN ('failed', 'failed_to_remove') LIMIT ${maxFailed + 1}) AS counted) AS failed,
-      (SELECT coalesce(jsonb_agg(l.outcome ORDER BY l.created_at), '[]') FROM (SELECT r.outcome, r.created_at FROM run r
+      ${failedCount(sql`c.id`)} AS failed,
+      (SELECT coalesce(jsonb_agg(l.outcome ORDER BY l.created_at), '[]') FROM (SELECT r.created_at,
+        CASE WHEN r.outcome = 'nothing' AND r.failing_count > 0 THEN 'stillFailing' ELSE r.outcome END AS outcome FROM run r
         WHERE r.connection_id = c.id ORDER BY r.created_at DESC LIMIT ${shownRuns}) AS l) AS last_runs
     FROM connection c LEFT JOIN h ON h.connection_id = c.id WHERE ${only(sql`c.id`)}`.execute(
     scope.tx,

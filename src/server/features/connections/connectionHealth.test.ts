@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import type { Connection } from '../../../contract/connections.ts';
+import type { RunRecord } from '../../../contract/tasks.ts';
 
 let world: SyncWorld;
 let api: SyncApi;
@@ -156,6 +157,35 @@ test('DET-01 a connection that waits for its vendor shows until when, and a run 
   await world.ended(run);
 });
 
+test('DET-01 TASK-01 a run with nothing new has the number of elements that fail, and only then is it one that still fails', async () => {
+  const connection = await active('again', 2);
+  exact('again', 1);
+  await world.run(connection);
+  await world.run(connection);
+  const runs = async () => {
+    const { body } = await api.call('GET', `/connections/${connection.id}/runs`);
+    return (body['hydra:member'] as RunRecord[]).map(({ outcome, failedElements }) => [
+      outcome,
+      failedElements,
+    ]);
+  };
+  const oneFails = { count: 1, isCapped: false };
+  expect(await runs()).toEqual([
+    ['nothing', oneFails],
+    ['partlyFailed', oneFails],
+  ]);
+  expect((await read(connection)).lastRuns).toEqual(['partlyFailed', 'stillFailing']);
+  await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
+  await world.run(connection);
+  await world.run(connection);
+  expect((await read(connection)).lastRuns).toEqual([
+    'partlyFailed',
+    'stillFailing',
+    'complete',
+    'nothing',
+  ]);
+});
+
 test('DET-01 the next run without work clears a failed run, unless documents still fail', async () => {
   const over = await active('over', 1);
   await world.run(over);
@@ -178,6 +208,6 @@ test('DET-01 the next run without work clears a failed run, unless documents sti
   await world.run(stillFails);
   expect(await read(stillFails)).toMatchObject({
     health: { state: 'failing' },
-    lastRuns: ['failed', 'nothing'],
+    lastRuns: ['failed', 'stillFailing'],
   });
 });

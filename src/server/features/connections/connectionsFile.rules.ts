@@ -5,7 +5,7 @@ import type { ConnectionColumn } from '../../../contract/connectionViews.ts';
 import { maxConnectionRows } from '../../../contract/connectionsFile.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import { csvCell } from '../../../fields/csvCell.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
@@ -53,8 +53,9 @@ const healths: Record<ConnectionHealth, MessageText> = {
   inactive: text('connections.file.inactive'),
 };
 
-const outcomes: Record<RunOutcome | 'running', MessageText> = {
+const outcomes: Record<ShownRunOutcome | 'running', MessageText> = {
   nothing: text('connections.file.runNothing'),
+  stillFailing: text('connections.file.runStillFailing'),
   complete: text('connections.file.runComplete'),
   partlyFailed: text('connections.file.runPartlyFailed'),
   failed: text('connections.file.runFailed'),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { connection } from '../../../contract/connections.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
+import { failedCountToWire } from '../../engine/elements/failedCount.queries.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import { healthFacts, maxFailed, type ConnectionFacts } from './connectionHealth.queries.ts';
+import { healthFacts, type ConnectionFacts } from './connectionHealth.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
 type Wire = z.input<typeof connection>;
@@ -50,10 +51,7 @@ function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wir
     createdAt: row.created_at,
     unresolvedLogsCount: row.unresolved_logs_count,
     health: healthOf(facts),
-    failedElements: {
-      count: Math.min(facts.failed, maxFailed),
-      isCapped: facts.failed > maxFailed,
-    },
+    failedElements: failedCountToWire(facts.failed),
     lastRuns: facts.last_runs,
     lastRunAt: row.last_run_at,
     nextRunAt: row.active && row.preconfigured_at && flows.length > 0 ? row.next_run_at : null,

@@ -9,6 +9,7 @@ import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
 export interface RunRecordRow extends RunRow {
   outcome: RunOutcome | null;
+  failing_count: number | null;
   /** Null for an automatic run, and for a user whom the viewer can't see. */
   initiator: string | null;
   /** Number of elements that its tasks hold now. */
@@ -32,7 +33,7 @@ export async function listRuns(
     ],
     sorts: { createdAt: sql`r.created_at` },
     around: (page, order) => sql`WITH page AS (${page})
-    SELECT r.id, r.connection_id, r.organization_id, r.trigger, r.again, r.created_at, r.finished_at, r.outcome,
+    SELECT r.id, r.connection_id, r.organization_id, r.trigger, r.again, r.created_at, r.finished_at, r.outcome, r.failing_count,
       ${fullName('u')} AS initiator,
       CASE WHEN r.finished_at IS NULL THEN (SELECT count(*) FROM sync_element e JOIN task t ON t.id = e.task_id
         WHERE t.run_id = r.id AND e.status = 'processing')::int ELSE 0 END AS held

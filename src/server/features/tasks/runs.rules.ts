@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type { runRecord } from '../../../contract/tasks.ts';
 import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import { failedCountToWire } from '../../engine/elements/failedCount.queries.ts';
 import { findModule } from '../../engine/runs/connectionModules.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
 import {
@@ -94,6 +95,7 @@ function toWire(
     initiator: row.initiator,
     inWork: mayOperate && row.finished_at === null ? row.held : null,
     counts: { read: sum('read'), written: sum('written'), failed: sum('failed') },
+    failedElements: row.failing_count === null ? null : failedCountToWire(row.failing_count),
     tasks,
   };
 }

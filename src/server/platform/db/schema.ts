@@ -713,6 +713,7 @@ export interface RunTable {
   read_count: Generated<number>;
   written_count: Generated<number>;
   failed_count: Generated<number>;
+  failing_count: number | null;
 }
 
 export interface SessionTable {

@@ -1,9 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRecord } from '../../../../../contract/tasks.ts';
 import { formatExact, formatNear } from '../../../../../ui/formatInstant.ts';
 import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
+import { paths } from '../../../../paths.ts';
 import { TaskDuration } from '../tasks/TaskDuration.tsx';
 import { Progress } from './Progress.tsx';
 import { markLooks, progressOf, runMark } from './runMark.ts';
@@ -69,6 +71,17 @@ export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
               {...(onStop ? { onStop } : {})}
             />
           ))}
+        {opened && run.failedElements && run.failedElements.count > 0 && (
+          <li className={classes['still']}>
+            <Link
+              to={paths.insight}
+              params={{ connectionId: run.connectionId }}
+              search={{ 'sync-element-name': 'failed' }}
+            >
+              {t('showFailing')}
+            </Link>
+          </li>
+        )}
       </ul>
     </li>
   );

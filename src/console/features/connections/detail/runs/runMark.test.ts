@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../../../contract/messages/message.ts';
 import type { Task } from '../../../../../contract/tasks.ts';
-import { isSlow, progressOf, runMark, taskMark } from './runMark.ts';
+import { isSlow, markLooks, progressOf, runMark, taskMark } from './runMark.ts';
 
 const none = { read: 0, written: 0, confirmed: 0, failed: 0, ignored: 0 };
 const started = '2026-11-20T09:00:00.000Z';
@@ -42,16 +42,26 @@ describe("TASK-01 a task's mark follows from its results", () => {
   ] as const)('%s', (mark, testTask) => expect(taskMark(testTask)).toBe(mark));
 });
 
+test('DET-01 a run with nothing new is no success while elements of its connection fail', () => {
+  const run = { outcome: 'nothing' as const, tasks: [task({})] };
+  const mark = (count: number) => runMark({ ...run, failedElements: { count, isCapped: false } });
+  expect([mark(0), mark(40)]).toEqual(['nothing', 'stillFailing']);
+  expect(markLooks.stillFailing.tone).not.toBe('good');
+  // one from before failures were recorded
+  expect(runMark({ ...run, failedElements: null })).toBe('nothing');
+});
+
 test('DET-01 a run that left elements for later waits, and so does a parked one', () => {
+  const failedElements = null;
   const rest = task({ codedMessage: message('task.restWaits') });
-  expect(runMark({ outcome: 'nothing', tasks: [rest] })).toBe('waits');
-  expect(runMark({ outcome: 'failed', tasks: [rest] })).toBe('failed');
-  expect(runMark({ outcome: 'complete', tasks: [task({})] })).toBe('complete');
+  expect(runMark({ outcome: 'nothing', tasks: [rest], failedElements })).toBe('waits');
+  expect(runMark({ outcome: 'failed', tasks: [rest], failedElements })).toBe('failed');
+  expect(runMark({ outcome: 'complete', tasks: [task({})], failedElements })).toBe('complete');
   const parked = task({ taskStatus: 'queued', notBefore: started });
-  expect(runMark({ outcome: null, tasks: [parked] })).toBe('waits');
-  expect(runMark({ outcome: null, tasks: [parked, task({ taskStatus: 'processing' })] })).toBe(
-    'running',
-  );
+  expect(runMark({ outcome: null, tasks: [parked], failedElements })).toBe('waits');
+  expect(
+    runMark({ outcome: null, tasks: [parked, task({ taskStatus: 'processing' })], failedElements }),
+  ).toBe('running');
 });
 
 test('TASK-01 a task is slow after three times its module’s usual time, and five minutes', () => {

@@ -36,18 +36,29 @@ export function taskMark(
   }
 }
 
-/** The mark of a run, from its result or state: one that only waits until a vendor's time is not running. */
-export function runMark({ outcome, tasks }: Pick<RunRecord, 'outcome' | 'tasks'>): RunMark {
+/**
+ * The mark of a run, from its result or state: one that only waits until a vendor's time is not running, and one with
+ * nothing new is no success while elements of its connection fail.
+ */
+export function runMark({
+  outcome,
+  tasks,
+  failedElements,
+}: Pick<RunRecord, 'outcome' | 'tasks' | 'failedElements'>): RunMark {
   const marks = tasks.map(taskMark);
   if (outcome === null)
     return marks.includes('waits') && !marks.includes('running') ? 'waits' : 'running';
   const done = outcome === 'complete' || outcome === 'nothing';
-  return done && tasks.some(hasWaitingRest) ? 'waits' : outcome;
+  if (done && tasks.some(hasWaitingRest)) return 'waits';
+  return outcome === 'nothing' && failedElements && failedElements.count > 0
+    ? 'stillFailing'
+    : outcome;
 }
 
 /** Icon and colour, as for a connection's health; shown next to the word. */
 export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   nothing: { tone: 'good', quiet: true },
+  stillFailing: { tone: 'off', quiet: true },
   complete: { tone: 'good', quiet: true },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
   failed: { tone: 'bad' },

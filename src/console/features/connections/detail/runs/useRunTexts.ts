@@ -30,8 +30,15 @@ export function useRunTexts() {
       : t('rest.nextRun');
   };
 
+  /** "40 still fail"; undefined if nothing does. */
+  const stillFailingText = (failed: RunRecord['failedElements']): string | undefined => {
+    if (!failed || failed.count === 0) return undefined;
+    const number = `${new Intl.NumberFormat(i18n.language).format(failed.count)}${failed.isCapped ? '+' : ''}`;
+    return t('did.stillFailing', { count: failed.count, number });
+  };
+
   const run = (record: RunRecord, mark: RunMark): string => {
-    const { tasks, counts } = record;
+    const { tasks, counts, failedElements } = record;
     const confirmed = tasks.reduce((sum, task) => sum + task.counts.confirmed, 0);
     const parts = [
       ...(counts.written > 0 ? [t('did.written', { count: counts.written })] : []),
@@ -39,12 +46,15 @@ export function useRunTexts() {
       ...(counts.written === 0 && confirmed > 0 ? [t('did.confirmed', { count: confirmed })] : []),
       ...(counts.failed > 0 ? [t('did.failed', { count: counts.failed })] : []),
     ];
+    const stillFails =
+      mark === 'stillFailing' || mark === 'complete' ? stillFailingText(failedElements) : undefined;
     const waiting = tasks.map(waitText).find((text) => text !== undefined);
     const stopped = tasks.find(
       ({ taskStatus }) => taskStatus === 'failed' || taskStatus === 'cancelled',
     );
     const sentences = [
       ...(parts.length > 0 ? [parts.join(', ')] : []),
+      ...(stillFails ? [stillFails] : []),
       ...(waiting ? [waiting] : []),
       ...(stopped?.message ? [read(stopped.codedMessage, stopped.message)] : []),
     ];
