@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { text } from '../src/contract/messages/message.ts';
+import { packages } from '../src/packages/registry.ts';
+import { knownRefusal } from '../src/server/engine/logs/ourWords.ts';
+import { wordFor } from '../src/server/platform/wording/wording.ts';
 
 /** The code of every error that a connector or the engine names, of every log, and of what stops a request. */
 function codesIn(folder: string): string[] {
@@ -41,4 +45,18 @@ test('LOG-01 each code that something fails with has a page, in English and in D
   const without = (about: object) => [...codes].filter((code) => !(code in about)).toSorted();
   expect({ en: without(en), nl: without(nl) }).toEqual({ en: [], nl: [] });
   expect(Object.keys(nl)).toEqual(Object.keys(en));
+});
+
+test('LOG-01 each code of a catalogue has our sentence in both languages, the title of its page', async () => {
+  const codes = new Set(packages.flatMap(({ catalogue }) => catalogue.map(({ code }) => code)));
+  expect(codes.size).toBeGreaterThan(15);
+  const words = text('vendor.words', { words: 'No.' });
+  for (const language of ['en', 'nl'] as const) {
+    const about = (await pages(language)) as Record<string, { title: string }>;
+    const sentences = [...codes].map((code) => {
+      const refusal = knownRefusal(code, words);
+      return [code, refusal && wordFor(language, refusal.title)];
+    });
+    expect(sentences).toEqual([...codes].map((code) => [code, about[code]?.title]));
+  }
 });

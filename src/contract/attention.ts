@@ -49,7 +49,10 @@ export const attentionItem = z.object({
   code: z.string().nullable(),
   /** The problem, as its reporter worded it; empty if the kind suffices. */
   message: z.string(),
+  /** Our sentence for a vendor's refusal that is known; the vendor's words are in `vendorWords`. */
   codedMessage: message.nullable(),
+  /** Only for a refusal that has a sentence of ours. */
+  vendorWords: z.string().nullable(),
   /** How to solve a cause; null if unknown. */
   codedSolution: message.nullable(),
   /** Null if unknown. */

@@ -34,8 +34,12 @@ export const causeGroup = z.object({
   level: z.number().int(),
   internal: z.boolean(),
   state: z.enum(causeStates),
+  /** As its reporter worded it. */
   message: z.string(),
+  /** Our sentence for a vendor's refusal that is known; the vendor's words are in `vendorWords`. */
   codedMessage: message.nullable(),
+  /** Only for a refusal that has a sentence of ours. */
+  vendorWords: z.string().nullable(),
   solution: z.string().nullable(),
   codedSolution: message.nullable(),
   wiki: z.string().nullable(),
@@ -70,6 +74,7 @@ export const causeGroup = z.object({
     z.object({
       causeKey: z.string(),
       message: z.string(),
+      /** A vendor's words as they came. */
       codedMessage: message.nullable(),
       lastSeenAt: instant,
       seen: z.number().int(),

@@ -91,7 +91,7 @@ export const connection = z.object({
     /** The credential that needs a person. */
     credentialId: id.nullable(),
     causeId: id.nullable(),
-    /** The reason, as its reporter worded it. */
+    /** The reason, as its reporter worded it; coded, our sentence for a vendor's refusal that is known. */
     message: z.string(),
     codedMessage: message.nullable(),
   }),

@@ -13,6 +13,7 @@ export const attentionItem = (
   code: null,
   message: '',
   codedMessage: null,
+  vendorWords: null,
   codedSolution: null,
   since: '2026-03-01T13:00:00.000Z',
   until: null,

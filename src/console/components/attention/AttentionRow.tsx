@@ -21,6 +21,7 @@ import { formatAmount, type Language } from '../../../contract/messages/formatPa
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { usePackageTitles } from '../usePackageTitles.ts';
 import classes from './attention.module.css';
 import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
@@ -72,6 +73,7 @@ export function AttentionRow({ item, filled = false, here = false, opened }: Pro
           {what}
         </strong>
         {here ? <Solution item={item} /> : <ItemPlace item={item} what={what} />}
+        {here && item.vendorWords !== null && <VendorWords item={item} />}
         {item.taken && <CauseTaken taken={item.taken} />}
       </div>
       <div className={classes['when']}>
@@ -106,7 +108,8 @@ function ItemPlace({ item, what }: { item: AttentionItem; what: string }) {
   const read = useReadCoded();
   const names = item.connections.map(({ connectionName }) => connectionName).join(', ');
   const more = item.connectionsCount - item.connections.length;
-  const causeText = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
+  const vendorText = useVendorText(item);
+  const causeText = item.kind === 'cause' ? vendorText : read(item.codedMessage, item.message);
   const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, causeText]
     .filter((part) => part !== '' && part !== what)
     .join(' · ');
@@ -122,6 +125,16 @@ function Solution({ item }: { item: AttentionItem }) {
   const read = useReadCoded();
   const causeText = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
   return <span className={classes['solution']}>{read(item.codedSolution, causeText)}</span>;
+}
+
+function VendorWords({ item }: { item: AttentionItem }) {
+  return <span className={classes['solution']}>{useVendorText(item)}</span>;
+}
+
+/** `Exact Online: “Period is closed”`, where the heading is our sentence for it; empty otherwise. */
+function useVendorText({ packageType, vendorWords }: AttentionItem): string {
+  const titleOf = usePackageTitles();
+  return vendorWords === null ? '' : `${titleOf(packageType ?? '')}: “${vendorWords}”`;
 }
 
 function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {

@@ -12,7 +12,8 @@ import classes from './logs.module.css';
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
-  const { solution, codedSolution, wiki, code, parts, connections, connectionsCount } = group;
+  const { vendorWords, solution, codedSolution, wiki, code, parts, connections, connectionsCount } =
+    group;
   const knowledgePage = wiki === null ? null : webAddress(wiki);
   return (
     <div className={classes['details']}>
@@ -25,7 +26,7 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         <ul aria-label={t('details.parts')}>
           {parts.map((part) => (
             <li key={part.causeKey}>
-              {read(part.codedMessage, part.message)}{' '}
+              {vendorWords === null ? read(part.codedMessage, part.message) : `“${part.message}”`}{' '}
               <span className={classes['quiet']}>
                 {part.elementsCount > 0 &&
                   `${t('details.elements', { count: part.elementsCount })} · `}

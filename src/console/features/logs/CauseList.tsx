@@ -46,7 +46,8 @@ export function CauseList() {
   const rowActions = useCauseRowActions((group) => setIgnoring(group.ids));
   const chosen = list.items.filter((group) => list.selection.has(rowId(group)));
   const { state } = list.filters;
-  const nameOf = ({ codedMessage, message }: CauseGroup) => read(codedMessage, message);
+  const nameOf = ({ codedMessage, message, vendorWords }: CauseGroup) =>
+    `${read(codedMessage, message)}${vendorWords === null ? '' : `: “${vendorWords}”`}`;
   return (
     <>
       <ListToolbar

@@ -92,7 +92,7 @@ function Cause({ cause, search }: CellProps) {
   const { t } = useTranslation('logs');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
-  const { message, codedMessage, packageType, internal, reopenedAt, state } = cause;
+  const { message, codedMessage, vendorWords, packageType, internal, reopenedAt, state } = cause;
   return (
     <div className={classes['cause']}>
       <span className={classes['what']}>
@@ -100,6 +100,11 @@ function Cause({ cause, search }: CellProps) {
       </span>
       <small>
         {packageType === null ? t('platform') : titleOf(packageType)}
+        {vendorWords !== null && (
+          <>
+            : “<Marked text={vendorWords} search={search} />”
+          </>
+        )}
         {internal && ` · ${t('internal')}`}
         {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
         {state === 'ignored' && <Ignored cause={cause} />}

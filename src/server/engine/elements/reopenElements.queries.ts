@@ -41,7 +41,7 @@ interface ReopenedElement extends RetriedElement {
 }
 
 /** Columns of an element `e`, with the message of its failure from its former row `b`. */
-const reopened = sql`e.id, e.connection_id, e.organization_id, e.name, e.sync_key, b.message, b.coded_message`;
+const reopened = sql`e.id, e.connection_id, e.organization_id, e.name, e.sync_key, b.message, b.coded_message, b.error_code`;
 
 /** Resolves the elements' logs, connection by connection in the order of their ids: each is locked for that. */
 async function resolveLogs(tx: Tx, elements: readonly ReopenedElement[]): Promise<void> {

@@ -8,6 +8,7 @@ import { isAwaiting } from './awaitingElements.queries.ts';
 import { isElementPaused } from './elementPause.queries.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { innerMessage } from '../logs/causeOf.ts';
+import { knownRefusal } from '../logs/ourWords.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
 /** An element that a person reopens, with its state before that. */
@@ -18,6 +19,7 @@ export interface RetriedElement {
   /** Message of its failure. */
   message: string;
   coded_message: MessageText | null;
+  error_code: string | null;
 }
 
 /**
@@ -73,13 +75,14 @@ export async function listOpenElements(
     organization_id: reason.organizationId,
     message: reason.message,
     coded_message: reason.codedMessage,
+    error_code: null,
   }));
 }
 
 /** Most elements with compared messages: comparing more would block others. */
 const maxCompared = 1000;
 
-/** An element with the most common failure, with the inner message alone. */
+/** An element with the most common failure, with the inner message alone, or our sentence for it. */
 function withCommonestFailure(elements: readonly RetriedElement[]): RetriedElement {
   const sample = elements.slice(0, maxCompared).map(withInnerMessage);
   const groups = Map.groupBy(sample, ({ message }) => message);
@@ -89,7 +92,8 @@ function withCommonestFailure(elements: readonly RetriedElement[]): RetriedEleme
 
 function withInnerMessage(element: RetriedElement): RetriedElement {
   if (!element.coded_message) return element;
-  const { message, coded } = storedMessage(innerMessage(element.coded_message));
+  const inner = innerMessage(element.coded_message);
+  const { message, coded } = storedMessage(knownRefusal(element.error_code, inner)?.title ?? inner);
   return { ...element, message, coded_message: coded };
 }
 

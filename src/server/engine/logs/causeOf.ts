@@ -35,19 +35,21 @@ export function causeOf(log: NewLog): Cause {
   return { key, text };
 }
 
-/** The inner message of an element's message or of a parked task; the outer part only adds where, or until when. */
+/** Messages that only add to an inner one, such as where or until when, and the parameter that holds it. */
+export const innerParams: Partial<Record<string, string>> = {
+  'element.message': 'message',
+  'task.parked': 'reason',
+  'element.sameRefusal': 'reason',
+  'element.changedInPart': 'reason',
+};
+
+/** The inner message of an element's message or of a parked task. */
 export function innerMessage(message: MessageText): MessageText {
-  const { code, params } = message;
-  const within =
-    code === 'element.message'
-      ? params['message']
-      : code === 'task.parked' || code === 'element.sameRefusal' || code === 'element.changedInPart'
-        ? params['reason']
-        : undefined;
+  const within = message.params[innerParams[message.code] ?? ''];
   return isMessage(within) ? innerMessage(within) : message;
 }
 
-const isMessage = (value: ParamValue | undefined): value is MessageText =>
+export const isMessage = (value: ParamValue | undefined): value is MessageText =>
   typeof value === 'object' && 'code' in value;
 
 function withoutElement({ code, params }: MessageText): MessageText {

@@ -1,5 +1,6 @@
 import type * as contract from '../../../contract/attention.ts';
 import type { z } from 'zod';
+import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import { maxAttention, type attentionItem } from '../../../contract/attention.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -20,6 +21,7 @@ function toWire(
   sums: ReadonlyMap<string, Sum[]>,
 ): z.input<typeof attentionItem> {
   const { restored = null } = row;
+  const refusal = row.kind === 'cause' ? knownRefusal(row.code, row.coded_message) : undefined;
   const { isCapped } = countOf(row);
   return {
     '@id': `/api/attention/${row.kind}/${row.key}`,
@@ -29,7 +31,8 @@ function toWire(
     packageType: row.package_type,
     code: row.code,
     message: row.message,
-    codedMessage: sentMessage(row.coded_message, row.message),
+    codedMessage: refusal ? toMessage(refusal.title) : sentMessage(row.coded_message, row.message),
+    vendorWords: refusal?.words ?? null,
     codedSolution: row.coded_solution && toMessage(row.coded_solution),
     since: row.since,
     until: row.until,

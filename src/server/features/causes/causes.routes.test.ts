@@ -317,3 +317,37 @@ test('LIST-07 causes are filtered by connection, package, code, text and time, a
   for (const body of [{ ids: [] }, { ids: ['x'] }, {}])
     expect((await post('resolve', body)).status, JSON.stringify(body)).toBe(422);
 });
+
+test('LOG-03 a vendor’s refusal that is known has our sentence, with the vendor’s words apart', async () => {
+  const words = (vendorText: string) => text('vendor.words', { words: vendorText });
+  await write([
+    failed('1', words('Periode 2026-03 is gesloten'), { code: 'period-closed' }),
+    failed('2', words('Periode 2026-04 is gesloten'), { code: 'period-closed' }),
+    failed('3', words('Grootboekrekening 4500 bestaat niet'), { code: 'unknown-ledger' }),
+    // no catalogue knows it
+    failed('4', words('Refused for another reason'), { code: 'rejected' }),
+  ]);
+  // two periods are two causes
+  expect(await list()).toHaveLength(4);
+  const rows = await list('?collected=true', 'operator');
+  const shown = rows.map(
+    (row: { codedMessage: { message: string }; vendorWords: string | null }) => [
+      row.codedMessage.message,
+      row.vendorWords,
+    ],
+  );
+  expect(shown.toSorted()).toEqual([
+    ['Refused for another reason', null],
+    ['The period is closed', expect.stringMatching(/2026-0[34], 2026-0[34]/)],
+    ['Unusable ledger account', 'Grootboekrekening 4500 bestaat niet'],
+  ]);
+  // an entry has both, within the message of its element
+  const { body } = await w.call(
+    'operator',
+    'GET',
+    `/connections/${w.connection}/log-entries?globalFilter=4500`,
+  );
+  expect(body['hydra:member'][0].codedMessage.message).toContain(
+    'Unusable ledger account: “Grootboekrekening 4500 bestaat niet”',
+  );
+});

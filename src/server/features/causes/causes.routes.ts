@@ -12,8 +12,10 @@ import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { takeCauses } from '../../engine/logs/takeCauses.queries.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
+import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
 import { type CauseFilters, listCauses, type CauseGroupRow } from './causes.queries.ts';
 import { collectGroups } from './collectGroups.rules.ts';
 
@@ -21,6 +23,7 @@ const mayChange = (viewer: Viewer, organizationId: string) =>
   reaches(rankIn(viewer, organizationId) ?? 'viewer', 'operator');
 
 function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<typeof causeGroup> {
+  const refusal = knownRefusal(row.code, row.coded_message);
   return {
     '@id': `/api/causes?key=${row.key}`,
     '@type': 'Cause',
@@ -33,7 +36,8 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
     internal: row.internal,
     state,
     message: row.message,
-    codedMessage: sentMessage(row.coded_message, row.message),
+    codedMessage: refusal ? toMessage(refusal.title) : sentMessage(row.coded_message, row.message),
+    vendorWords: refusal?.words ?? null,
     solution: row.solution,
     codedSolution: sentMessage(row.coded_solution, row.solution ?? ''),
     wiki: row.wiki,

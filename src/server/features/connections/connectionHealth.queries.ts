@@ -18,6 +18,8 @@ export interface ConnectionCondition {
   since: Date | null;
   until: Date | null;
   package_type: string | null;
+  /** Only of a cause. */
+  code: string | null;
   credential_id: string | null;
   cause_id: string | null;
   message: string;
@@ -47,38 +49,38 @@ function conditions(
   const noId = sql`NULL::uuid`;
   return sql`
     SELECT p.connection_id, CASE k.health WHEN 'failing' THEN ${healthRank('waits')} ELSE ${healthRank('signInNeeded')} END AS rank, 0 AS weight,
-      k.health_since AS since, NULL::timestamptz AS until, k.package_type, k.id AS credential_id, ${noId} AS cause_id,
+      k.health_since AS since, NULL::timestamptz AS until, k.package_type, NULL AS code, k.id AS credential_id, ${noId} AS cause_id,
       k.state_message AS message, k.coded_message
     FROM credential k JOIN connection_package p ON p.credential_id = k.id
     WHERE k.deleted_at IS NULL AND health_rank(k.health) < 3 AND ${within('k')} AND ${only(sql`p.connection_id`)}
     UNION ALL
-    SELECT a.connection_id, ${failing}, a.open_elements_count + a.level * 1000000, coalesce(a.reopened_at, a.first_seen_at), NULL, a.package_type, NULL, a.id,
+    SELECT a.connection_id, ${failing}, a.open_elements_count + a.level * 1000000, coalesce(a.reopened_at, a.first_seen_at), NULL, a.package_type, a.code, NULL, a.id,
       a.message, a.coded_message
     FROM cause a JOIN connection c ON c.id = a.connection_id
     WHERE a.open_count > 0 AND (a.ignored_at IS NULL OR a.ignored_until <= now()) AND a.level >= 400 AND (${viewer.superAdmin} OR NOT a.internal)
       AND ${within('a')} AND ${only(sql`a.connection_id`)}
     UNION ALL
-    SELECT DISTINCT s.connection_id, ${failing}, 0, NULL::timestamptz, NULL::timestamptz, NULL, ${noId}, ${noId}, '', NULL::jsonb
+    SELECT DISTINCT s.connection_id, ${failing}, 0, NULL::timestamptz, NULL::timestamptz, NULL, NULL, ${noId}, ${noId}, '', NULL::jsonb
     FROM sync_count s JOIN connection c ON c.id = s.connection_id
     WHERE s.status = 'failed' AND s.number > 0 AND ${within('s')} AND ${only(sql`s.connection_id`)}
     UNION ALL
-    SELECT c.id, ${failing}, 0, c.told_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
+    SELECT c.id, ${failing}, 0, c.told_at, NULL, NULL, NULL, NULL, NULL, '', NULL FROM connection c
     WHERE c.told_outcome IN ('failed', 'partlyFailed') AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
     UNION ALL
-    SELECT p.connection_id, ${healthRank('signInEnds')}, 0, NULL, k.authorisation_expires_at, k.package_type, k.id, NULL, '', NULL
+    SELECT p.connection_id, ${healthRank('signInEnds')}, 0, NULL, k.authorisation_expires_at, k.package_type, NULL, k.id, NULL, '', NULL
     FROM credential k JOIN connection_package p ON p.credential_id = k.id
     WHERE k.deleted_at IS NULL AND k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays})
       AND ${within('k')} AND ${only(sql`p.connection_id`)}
     UNION ALL
     SELECT c.id, CASE WHEN ${isPaused('c')} THEN ${healthRank('paused')} ELSE ${healthRank('stopped')} END, 0, c.schedule_stopped_at,
-      c.paused_until, NULL, NULL, NULL, '', NULL FROM connection c
+      c.paused_until, NULL, NULL, NULL, NULL, '', NULL FROM connection c
     WHERE c.schedule_stopped_at IS NOT NULL AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
     UNION ALL
-    SELECT t.connection_id, ${healthRank('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, t.message,
+    SELECT t.connection_id, ${healthRank('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, NULL, t.message,
       coalesce(t.coded_message #> '{params,reason}', t.coded_message)
     FROM task t WHERE t.status = 'queued' AND t.not_before > now() AND ${within('t')} AND ${only(sql`t.connection_id`)}
     UNION ALL
-    SELECT r.connection_id, ${healthRank('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, '', NULL
+    SELECT r.connection_id, ${healthRank('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, NULL, '', NULL
     FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
 }
 
@@ -125,7 +127,7 @@ export async function healthFacts(
       SELECT DISTINCT ON (connection_id) * FROM (${conditions(scope, only)}) AS h
       ORDER BY connection_id, rank, weight DESC, since NULLS LAST
     )
-    SELECT c.id, ${stateRank(sql`h.rank`)} AS rank, h.since, h.until, h.package_type, h.credential_id, h.cause_id,
+    SELECT c.id, ${stateRank(sql`h.rank`)} AS rank, h.since, h.until, h.package_type, h.code, h.credential_id, h.cause_id,
       coalesce(h.message, '') AS message, h.coded_message,
       ${failedCount(sql`c.id`)} AS failed,
       (SELECT coalesce(jsonb_agg(l.outcome ORDER BY l.created_at), '[]') FROM (SELECT r.created_at,
@@ -152,6 +154,7 @@ function stateOf(
         since: null,
         until: null,
         package_type: null,
+        code: null,
         credential_id: null,
         cause_id: null,
         message: '',

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { connection } from '../../../contract/connections.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { failedCountToWire } from '../../engine/elements/failedCount.queries.ts';
+import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
 import { healthFacts, type ConnectionFacts } from './connectionHealth.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
@@ -64,16 +66,20 @@ function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wir
   };
 }
 
-const healthOf = (facts: ConnectionFacts): Wire['health'] => ({
-  state: facts.state,
-  since: facts.since,
-  until: facts.until,
-  packageType: facts.package_type,
-  credentialId: facts.credential_id,
-  causeId: facts.cause_id,
-  message: facts.message,
-  codedMessage: sentMessage(facts.coded_message, facts.message),
-});
+function healthOf(facts: ConnectionFacts): Wire['health'] {
+  const { code, coded_message: coded, message } = facts;
+  const refusal = knownRefusal(code, coded);
+  return {
+    state: facts.state,
+    since: facts.since,
+    until: facts.until,
+    packageType: facts.package_type,
+    credentialId: facts.credential_id,
+    causeId: facts.cause_id,
+    message,
+    codedMessage: refusal ? toMessage(refusal.title) : sentMessage(coded, message),
+  };
+}
 
 /** Why the connection doesn't run (stopped, paused, deactivated), by whom and since when. */
 const standstillOf = (row: ConnectionRow): Pick<Wire, 'stopped' | 'paused' | 'deactivated'> => ({

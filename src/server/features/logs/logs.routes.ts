@@ -1,4 +1,5 @@
 import type * as contract from '../../../contract/logs.ts';
+import { sentWithOurWords } from '../../engine/logs/ourWords.ts';
 import { changeLogStatus, clearLogs } from '../../engine/logs/changeLogs.queries.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -23,7 +24,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     ...moduleTitle(row.module_type),
     code: row.code,
     message: row.message,
-    codedMessage: sentMessage(row.coded_message, row.message),
+    codedMessage: sentWithOurWords(row.code, row.coded_message, row.message),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     count: row.count,

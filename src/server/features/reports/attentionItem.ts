@@ -3,6 +3,7 @@ import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { getPackage } from '../../../packages/registry.ts';
+import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import type { MailItem } from '../../platform/mail/letter.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { wordStored } from '../../platform/wording/wording.ts';
@@ -40,7 +41,9 @@ export function attentionItem(
 ): MailItem {
   const lines: (MessageText | string)[] = [whereText(row)];
   const message =
-    row.kind === 'cause' ? '' : wordStored(reader.language, row.coded_message, row.message);
+    row.kind === 'cause'
+      ? vendorLine(row)
+      : wordStored(reader.language, row.coded_message, row.message);
   if (message !== '') lines.push(mailLine(message));
   if (row.coded_solution) lines.push(row.coded_solution);
   if (row.since !== null)
@@ -60,6 +63,12 @@ export function attentionItem(
   };
 }
 
+/** The vendor's words, under our sentence for them; empty for a message of ours. */
+function vendorLine(row: AttentionRow): string {
+  const refusal = knownRefusal(row.code, row.coded_message);
+  return refusal ? `${titleOf(row)}: “${refusal.words}”` : '';
+}
+
 const titleOf = (row: AttentionRow) =>
   row.package_type === null ? '' : (getPackage(row.package_type)?.title ?? row.package_type);
 
@@ -68,7 +77,11 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
   switch (row.kind) {
     case 'cause':
     case 'todo':
-      return row.coded_message ?? mailLine(wordStored(language, null, row.message));
+      return (
+        knownRefusal(row.code, row.coded_message)?.title ??
+        row.coded_message ??
+        mailLine(wordStored(language, null, row.message))
+      );
     case 'credentialBroken':
       return text('attention.what.credentialBroken', { title });
     case 'credentialEnds':

@@ -75,6 +75,7 @@ export interface FailedTask {
   message: string;
   coded_message: MessageText | null;
   log_id: string | null;
+  code: string | null;
   solution: string | null;
   coded_solution: MessageText | null;
 }
@@ -86,8 +87,8 @@ export async function failuresSince(
   since: Date,
 ): Promise<FailedTask[]> {
   const { rows } = await sql<FailedTask>`
-    SELECT t.module_type, t.finished_at, t.message, t.coded_message, l.id AS log_id, l.solution, l.coded_solution
-    FROM task t LEFT JOIN LATERAL (SELECT id, solution, coded_solution FROM log_entry
+    SELECT t.module_type, t.finished_at, t.message, t.coded_message, l.id AS log_id, l.code, l.solution, l.coded_solution
+    FROM task t LEFT JOIN LATERAL (SELECT id, code, solution, coded_solution FROM log_entry
       WHERE connection_id = t.connection_id AND task_id = t.id AND NOT internal AND log_level >= 400
       ORDER BY created_at DESC, id DESC LIMIT 1) l ON true
     WHERE t.connection_id = ${connectionId} AND t.status = 'failed' AND t.finished_at > ${since}
@@ -166,6 +167,7 @@ export async function countsFor(tx: Tx, userId: string, since: Date): Promise<Co
 
 export interface OpenLog {
   id: string;
+  code: string;
   message: string;
   coded_message: MessageText | null;
 }
@@ -173,7 +175,7 @@ export interface OpenLog {
 /** A connection's open logs that customers may read, the most severe and newest first. */
 export async function openLogs(tx: Tx, connectionId: string, max: number): Promise<OpenLog[]> {
   const { rows } = await sql<OpenLog>`
-    SELECT id, message, coded_message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
+    SELECT id, code, message, coded_message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
       AND NOT archived AND NOT internal
     ORDER BY log_level DESC, created_at DESC, id DESC LIMIT ${max}`.execute(tx);
   return rows;

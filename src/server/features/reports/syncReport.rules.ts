@@ -3,10 +3,11 @@ import {
   formatNumber,
   type Language,
 } from '../../../contract/messages/formatParam.ts';
+import { wordStoredWithOurs } from '../../engine/logs/ourWords.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { type MailItem, writeLetter } from '../../platform/mail/letter.ts';
-import { wordFor, wordStored } from '../../platform/wording/wording.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
@@ -159,7 +160,7 @@ async function describe(
         .map((count) => wordFor(language, count))
         .join(', '),
       ...logs.map((log) => ({
-        label: mailLine(wordStored(language, log.coded_message, log.message)),
+        label: mailLine(wordStoredWithOurs(language, log.code, log.coded_message, log.message)),
         url: `${page}/log/${log.id}`,
       })),
     ],

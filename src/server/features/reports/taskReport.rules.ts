@@ -1,3 +1,4 @@
+import { wordStoredWithOurs } from '../../engine/logs/ourWords.ts';
 import { notifications } from '../../../contract/notifications.ts';
 import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
@@ -101,7 +102,7 @@ function describe(
   return {
     heading: text('notification.task.failure', { module: title ?? failure.module_type, at }),
     lines: [
-      mailLine(wordStored(language, failure.coded_message, failure.message)),
+      mailLine(wordStoredWithOurs(language, failure.code, failure.coded_message, failure.message)),
       ...(failure.solution
         ? [mailLine(wordStored(language, failure.coded_solution, failure.solution))]
         : []),

@@ -1,4 +1,5 @@
 import type * as contract from '../../../contract/failingElements.ts';
+import { sentWithOurWords } from '../../engine/logs/ourWords.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
@@ -22,7 +23,7 @@ export const failingElementsHandlers: HandlersOf<typeof contract> = {
       syncElementSyncStatus: row.status,
       syncElementDate: row.element_date,
       syncMessage: row.message,
-      codedMessage: sentMessage(row.coded_message, row.message),
+      codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.message),
       errorCode: row.error_code,
       attempts: row.attempts,
       nextAttemptAt: row.next_attempt_at,

@@ -26,6 +26,7 @@ export interface SyncDocumentRow {
   books: string | null;
   sync_message: string;
   coded_message: MessageText | null;
+  error_code: string | null;
   request_id: string | null;
 }
 
@@ -41,6 +42,7 @@ export interface SyncElementRow {
   element_date: string | null;
   message: string;
   coded_message: MessageText | null;
+  error_code: string | null;
   updated_at: Date;
   documents: SyncDocumentRow[];
   artifacts: { id: string; file_name: string }[];
@@ -49,7 +51,7 @@ export interface SyncElementRow {
 
 type ElementRow = Omit<SyncElementRow, 'documents' | 'artifacts' | 'paused'>;
 const columns = sql`e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message,
-  e.coded_message, e.updated_at`;
+  e.coded_message, e.error_code, e.updated_at`;
 
 /** The element states behind each filter of the screens (docs/sync.md 2). */
 const statesOf: Partial<Record<SyncStatusFilter, SyncElementStatus[]>> = {

@@ -1,4 +1,5 @@
 import type * as contract from '../../../contract/sync.ts';
+import { sentWithOurWords } from '../../engine/logs/ourWords.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import { activeFlows, flowsBetween } from '../../../packages/registry.ts';
@@ -31,7 +32,7 @@ function toWire(
     syncElementSyncStatus: row.status,
     syncElementDate: row.element_date,
     syncMessage: row.message,
-    codedMessage: sentMessage(row.coded_message, row.message),
+    codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.message),
     updatedAt: row.updated_at,
     paused: row.paused,
     syncElementSyncDetails: row.documents.map((document) => ({
@@ -42,7 +43,11 @@ function toWire(
       externalId: document.external_id,
       url: urlOf(document),
       syncMessage: document.sync_message,
-      codedMessage: sentMessage(document.coded_message, document.sync_message),
+      codedMessage: sentWithOurWords(
+        document.error_code,
+        document.coded_message,
+        document.sync_message,
+      ),
       ...(viewer.superAdmin ? { requestId: document.request_id } : {}),
     })),
     artifacts: row.artifacts.map((artifact) => ({

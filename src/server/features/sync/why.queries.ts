@@ -47,7 +47,7 @@ export async function getWhyElement(
   return rows[0];
 }
 
-export type WhyDocumentRow = SyncDocumentRow & { error_code: string | null; updated_at: Date };
+export type WhyDocumentRow = SyncDocumentRow & { updated_at: Date };
 
 /** Its documents in the order in which they are written. */
 export function whyDocuments({ tx }: Scope, elementId: string): Promise<WhyDocumentRow[]> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sentWithOurWords } from '../../engine/logs/ourWords.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import type { elementWhy, WhyNext } from '../../../contract/why.ts';
 import { getPause } from '../../engine/connections/pause.queries.ts';
@@ -43,9 +44,13 @@ export async function readWhy(scope: Scope, connectionId: string, elementId: str
 
 type Read = Awaited<ReturnType<typeof readWhy>>;
 
-const words = (row: { sync_message: string; coded_message: Read['element']['coded_message'] }) => ({
+const words = (row: {
+  sync_message: string;
+  coded_message: Read['element']['coded_message'];
+  error_code: string | null;
+}) => ({
   syncMessage: row.sync_message,
-  codedMessage: sentMessage(row.coded_message, row.sync_message),
+  codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.sync_message),
 });
 
 /** The result of the failed document. A missing setting means that no call was made. */
@@ -130,7 +135,7 @@ export function whyToWire(
     syncElementSyncStatus: element.status,
     syncElementDate: element.element_date,
     syncMessage: element.message,
-    codedMessage: sentMessage(element.coded_message, element.message),
+    codedMessage: sentWithOurWords(element.error_code, element.coded_message, element.message),
     errorCode: element.error_code,
     from: flow?.from ?? null,
     to: flow?.to ?? null,

@@ -1,0 +1,81 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { type Message, type MessageText, text } from '../../../contract/messages/message.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { toMessage, wordStored } from '../../platform/wording/wording.ts';
+import { innerParams, isMessage } from './causeOf.ts';
+
+/** Our sentence for each code that the packages' catalogues give to a vendor's words: the title of the code's page. */
+const titles: Readonly<Record<string, MessageText>> = {
+  'access-denied': text('refused.accessDenied'),
+  'attachment-refused': text('refused.attachmentRefused'),
+  'company-not-found': text('refused.companyNotFound'),
+  'credential-revoked': text('refused.credentialRevoked'),
+  'division-not-reachable': text('refused.divisionNotReachable'),
+  'document-final': text('refused.documentFinal'),
+  'expense-not-exportable': text('refused.expenseNotExportable'),
+  'exporter-without-finance-role': text('refused.exporterWithoutFinanceRole'),
+  'insufficient-data': text('refused.insufficientData'),
+  'legal-entity-not-reachable': text('refused.legalEntityNotReachable'),
+  'numbering-missing': text('refused.numberingMissing'),
+  'organisation-not-reachable': text('refused.organisationNotReachable'),
+  'period-closed': text('refused.periodClosed'),
+  'posting-date-refused': text('refused.postingDateRefused'),
+  'supplier-blocked': text('refused.supplierBlocked'),
+  'supplier-invalid': text('refused.supplierInvalid'),
+  'tax-amount-refused': text('refused.taxAmountRefused'),
+  'unknown-cost-centre': text('refused.unknownCostCentre'),
+  'unknown-currency': text('refused.unknownCurrency'),
+  'unknown-journal': text('refused.unknownJournal'),
+  'unknown-ledger': text('refused.unknownLedger'),
+  'unknown-vat-code': text('refused.unknownVatCode'),
+};
+
+/** A vendor's refusal that a catalogue knows: our sentence for it, and the vendor's words. */
+export interface KnownRefusal {
+  title: MessageText;
+  words: string;
+}
+
+/** Undefined for a message of ours, and for words that no catalogue knows. */
+export function knownRefusal(
+  code: string | null,
+  message: MessageText | null,
+): KnownRefusal | undefined {
+  const title = code === null ? undefined : titles[code];
+  const words = message?.code === 'vendor.words' ? message.params['words'] : undefined;
+  return title && typeof words === 'string' ? { title, words } : undefined;
+}
+
+/**
+ * The message of an error with this code as sent, null for none: our sentence stands before a vendor's words, which may be
+ * in a language that the reader doesn't read.
+ */
+export function sentWithOurWords(
+  code: string | null,
+  message: MessageText | null,
+  plain: string,
+): Message | null {
+  const worded = message && withOurWords(code, message);
+  return worded === message ? sentMessage(message, plain) : worded && toMessage(worded);
+}
+
+/** The same in a language, for mails; a row from before messages had codes keeps its text. */
+export const wordStoredWithOurs = (
+  language: Language,
+  code: string | null,
+  message: MessageText | null,
+  plain: string,
+): string => wordStored(language, message && withOurWords(code, message), plain);
+
+/** The same before it is worded; the message itself if it has no words of a vendor, or unknown ones. */
+export function withOurWords(code: string | null, message: MessageText): MessageText {
+  const refusal = knownRefusal(code, message);
+  if (refusal) return text('vendor.refused', { what: refusal.title, words: refusal.words });
+  const name = innerParams[message.code];
+  const inner = name === undefined ? undefined : message.params[name];
+  if (name === undefined || !isMessage(inner)) return message;
+  const worded = withOurWords(code, inner);
+  return worded === inner
+    ? message
+    : { code: message.code, params: { ...message.params, [name]: worded } };
+}
