@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { operatorOf, viewerOf } from './access.ts';
-import {
-  connectionPackages,
-  documentCount,
-  packageFields,
-  preconfiguration,
-  settingsLimits,
-} from './connections.ts';
+import { connectionPackages, settingsLimits } from './connections.ts';
+import { documentCount, packageFields, preconfiguration } from './connectionSettings.ts';
 import { calendarDate, id, instant } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';

@@ -14,6 +14,7 @@ import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
 import * as connectionHistory from './connectionHistory.ts';
 import * as connections from './connections.ts';
+import * as connectionSettings from './connectionSettings.ts';
 import * as connectionsFile from './connectionsFile.ts';
 import * as connectionViews from './connectionViews.ts';
 import * as credentialRecord from './credentialRecord.ts';
@@ -85,7 +86,11 @@ export const routes = {
   otherAccount: routesOf(otherAccount),
   credentialRequests: routesOf(credentialRequests),
   customerRequests: routesOf(customerRequests),
-  connections: { ...routesOf(connections), ...routesOf(pauseConnection) },
+  connections: {
+    ...routesOf(connections),
+    ...routesOf(connectionSettings),
+    ...routesOf(pauseConnection),
+  },
   connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
   plan: routesOf(plan),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Preconfiguration } from '../../src/contract/connections.ts';
+import type { Preconfiguration } from '../../src/contract/connectionSettings.ts';
 import { openWindow, type ConnectWindow } from './connectWindow.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 

@@ -1,7 +1,8 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
-import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
+import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { Preconfiguration } from '../../../contract/connectionSettings.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Option } from '../../../packages/kit/definePackage.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -3,7 +3,8 @@ import { wordFor } from '../../platform/wording/wording.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
-import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
+import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { Preconfiguration } from '../../../contract/connectionSettings.ts';
 import type {
   DocumentCount,
   Option,

@@ -1,7 +1,9 @@
 import type * as contract from '../../../contract/connections.ts';
+import type * as settingsContract from '../../../contract/connectionSettings.ts';
 import type * as pauseContract from '../../../contract/pauseConnection.ts';
 import type { z } from 'zod';
-import type { connection, PackageFields } from '../../../contract/connections.ts';
+import type { connection } from '../../../contract/connections.ts';
+import type { PackageFields } from '../../../contract/connectionSettings.ts';
 import type { PackageDefinition, SettingField } from '../../../packages/kit/definePackage.ts';
 import { packageIn } from '../../../packages/registry.ts';
 import { deleteConnection } from './deleteConnection.rules.ts';
@@ -78,7 +80,9 @@ async function toWire(scope: Scope, row: ConnectionRow): Promise<z.input<typeof 
   return member;
 }
 
-export const connectionsHandlers: HandlersOf<typeof contract & typeof pauseContract> = {
+export const connectionsHandlers: HandlersOf<
+  typeof contract & typeof settingsContract & typeof pauseContract
+> = {
   listConnections: async ({ query, call }) => {
     const { members, total } = await call.scoped(async (scope) => {
       const page = await listConnections(scope, query);

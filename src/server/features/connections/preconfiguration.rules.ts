@@ -1,4 +1,4 @@
-import type { Preconfiguration } from '../../../contract/connections.ts';
+import type { Preconfiguration } from '../../../contract/connectionSettings.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound, violation } from '../../platform/problems.ts';

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Preconfiguration } from '../../../contract/connections.ts';
+import type { Preconfiguration } from '../../../contract/connectionSettings.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
 // The wizard's calls as the console makes them, against the sandbox, with a worker next to the web process.

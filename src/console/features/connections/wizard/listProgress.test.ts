@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Preconfiguration } from '../../../../contract/connections.ts';
+import type { Preconfiguration } from '../../../../contract/connectionSettings.ts';
 import { type ListProgress, readiness } from './listProgress.ts';
 
 function list(

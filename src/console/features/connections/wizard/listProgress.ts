@@ -1,4 +1,4 @@
-import type { Preconfiguration } from '../../../../contract/connections.ts';
+import type { Preconfiguration } from '../../../../contract/connectionSettings.ts';
 
 export type ListStep = Preconfiguration['progress'][number]['step'];
 export type ListProgress = Preconfiguration['progress'][number];

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { getPreconfiguration, type Preconfiguration } from '../../../../contract/connections.ts';
+import {
+  getPreconfiguration,
+  type Preconfiguration,
+} from '../../../../contract/connectionSettings.ts';
 import { call } from '../../../api/call.ts';
 
 /** Seconds that the server may hold the answer back until something changes. */

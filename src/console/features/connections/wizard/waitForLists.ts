@@ -1,4 +1,4 @@
-import { getPreconfiguration } from '../../../../contract/connections.ts';
+import { getPreconfiguration } from '../../../../contract/connectionSettings.ts';
 import { call } from '../../../api/call.ts';
 
 /** Maximum number of long polls: two minutes in all. */

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
+import { type Connection } from '../../../../../contract/connections.ts';
 import {
-  type Connection,
   getPreSettingDetails,
   getSettingDetails,
-} from '../../../../../contract/connections.ts';
+} from '../../../../../contract/connectionSettings.ts';
 import { getPackageSettingFields } from '../../../../../contract/packages.ts';
 import { routeQuery, useRoute } from '../../../../api/queries.ts';
 import { splitIntoWords } from '../../../../components/syncNames.ts';

@@ -2,13 +2,12 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { getConnection, listConnections } from '../../../../../contract/connections.ts';
 import {
-  getConnection,
   getPreSettingDetails,
   getSettingDetails,
-  listConnections,
   retryPreconfiguration,
-} from '../../../../../contract/connections.ts';
+} from '../../../../../contract/connectionSettings.ts';
 import {
   preSettingsWaitCeiling,
   settingsWaitCeiling,

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import {
   completePreconfiguration,
   getConnection,
-  getPreSettingDetails,
-  getSettingDetails,
   listConnections,
 } from '../../../../../contract/connections.ts';
+import {
+  getPreSettingDetails,
+  getSettingDetails,
+} from '../../../../../contract/connectionSettings.ts';
 import { getCredentialSettingDetails } from '../../../../../contract/credentials.ts';
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/apiError.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getSettingDetails } from '../../../../../contract/connections.ts';
+import { getSettingDetails } from '../../../../../contract/connectionSettings.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { PlanView } from '../../plan/PlanView.tsx';
 import type { PlanState } from '../../plan/usePlan.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type Preconfiguration,
   retryPreconfiguration,
-} from '../../../../../contract/connections.ts';
+} from '../../../../../contract/connectionSettings.ts';
 import type { OptionsState } from '../../../../../contract/fieldDefinition.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countDocuments, type DocumentCount } from '../../../../../contract/connections.ts';
+import { countDocuments, type DocumentCount } from '../../../../../contract/connectionSettings.ts';
 import { insurancePackage, togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';

@@ -2,7 +2,8 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getStartingSettings, listConnections } from '../../../../../contract/connections.ts';
+import { listConnections } from '../../../../../contract/connections.ts';
+import { getStartingSettings } from '../../../../../contract/connectionSettings.ts';
 import { call } from '../../../../api/call.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 
