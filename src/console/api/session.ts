@@ -21,6 +21,9 @@ export type SessionEnd = 'expired' | 'logout';
 
 const storageKey = 'linkspan.session';
 
+/** Where a tab keeps what was typed into forms as the session ended (forms/formDrafts.ts). */
+export const draftsKey = 'linkspan.drafts';
+
 let current: Session | null = read();
 let lastEndReason: SessionEnd = 'expired';
 /** True while a logout of the user waits for the server's answer. */

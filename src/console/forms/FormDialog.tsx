@@ -6,6 +6,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 /** State of a form that its frame needs. */
@@ -14,6 +15,8 @@ export interface FormState {
   status: string | null;
   submitting: boolean;
   dirty: boolean;
+  /** Removes input from before the session ended; only while the form has such input. */
+  undoRestored?: (() => void) | undefined;
   /** For the form element. */
   onSubmit: (event?: BaseSyntheticEvent) => void;
 }
@@ -67,6 +70,7 @@ export function FormDialog(props: Props) {
         {done || (
           <form noValidate onSubmit={form.onSubmit} aria-label={title}>
             <FormStatus status={form.status} />
+            <RestoredDraft onUndo={form.undoRestored} />
             <div className={classes['fields']}>{children}</div>
             <DialogButtons>
               {aside}

@@ -6,6 +6,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
 import type { ServerForm } from './useServerForm.ts';
 
 interface Props<V extends FieldValues> {
@@ -23,6 +24,7 @@ export function PageForm<V extends FieldValues>({ label, form, children, submitL
   return (
     <form noValidate onSubmit={form.onSubmit} aria-label={label}>
       <FormStatus status={form.status} />
+      <RestoredDraft onUndo={form.undoRestored} />
       <div className={classes['fields']}>{children}</div>
       <DialogButtons isStatic>
         {form.dirty && (

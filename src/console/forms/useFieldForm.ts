@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import type { FieldErrors } from '../../fields/fieldErrors.ts';
+import { secretFields } from '../../fields/secretFields.ts';
 import { checkForm, formValues } from '../../fields/validateFields.ts';
 import { fieldNameOf, fieldPath } from './fieldPath.ts';
 import type { FormState } from './FormDialog.tsx';
+import { useKeepDraft, useKeptDraft } from './useFormDraft.ts';
 import { useFieldSubmission } from './useFieldSubmission.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,6 +26,8 @@ interface Options {
   submit: (values: Values) => Promise<unknown>;
   /** Statuses that the form shows; the sender reports others. */
   accepts?: readonly number[];
+  /** Names the form and its thing: what is typed outlives the end of the session, except secrets (useFormDraft). */
+  draftOf?: string;
 }
 
 /** A form with fields known only when it opens: checked by their definitions here and by the server after that. */
@@ -32,19 +36,36 @@ export function useFieldForm({
   within,
   submit,
   accepts = [400, 422],
+  draftOf,
 }: Options): FieldForm {
-  const [edits, setEdits] = useState<Values>({});
+  const kept = useKeptDraft<Values>(draftOf);
+  const [edits, setEdits] = useState(kept ?? {});
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const isSaved = useRef(false);
+  useKeepDraft(draftOf, () => {
+    const typed = withoutSecrets(edits, definitions);
+    return isSaved.current || Object.keys(typed).length === 0 ? undefined : typed;
+  });
   const start = formValues(definitions);
   const values = { ...start, ...edits };
   const { clearErrors, ...submission } = useFieldSubmission({
     check: () => checkForm(definitions, values),
-    submit,
+    submit: async (checked) => {
+      await submit(checked);
+      isSaved.current = true;
+    },
     pathOf: (propertyPath) => pathAmong(definitions, within, propertyPath),
     accepts,
   });
   return {
     ...submission,
     values,
+    undoRestored: isRestored
+      ? () => {
+          setEdits({});
+          setRestored(false);
+        }
+      : undefined,
     dirty: Object.entries(edits).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]),
     ),
@@ -53,6 +74,12 @@ export function useFieldForm({
       clearErrors([fieldName]);
     },
   };
+}
+
+/** Input without the values of secret fields. */
+export function withoutSecrets(edits: Values, definitions: readonly FieldDefinition[]): Values {
+  const secrets = secretFields(definitions);
+  return Object.fromEntries(Object.entries(edits).filter(([name]) => !secrets.includes(name)));
 }
 
 /** The path of a field's violation among the fields; null if it belongs to none of them. */

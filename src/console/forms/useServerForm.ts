@@ -14,6 +14,7 @@ import { applyServerError } from './applyServerError.ts';
 import { contractResolver } from './contractResolver.ts';
 import type { FormState } from './FormDialog.tsx';
 import { focusFirstInvalid } from './focusFirstInvalid.ts';
+import { useServerFormDraft } from './useServerFormDraft.ts';
 
 export interface ServerForm<In extends FieldValues> extends FormState {
   form: UseFormReturn<In>;
@@ -33,6 +34,8 @@ interface Options<S extends z.ZodType<unknown, FieldValues>> {
   onOther?: (error: ApiError) => void;
   /** The form's field for a violation's path (dots, no brackets); null if it has none. */
   fieldOf?: (propertyPath: string) => string | null;
+  /** Names the form and its thing: what is typed outlives the end of the session (useFormDraft). */
+  draftOf?: string;
 }
 
 /** A form that is checked by the contract's schema here and by the server after that (FORM-01 to FORM-03). */
@@ -43,6 +46,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
   accepts = [400, 422],
   onOther,
   fieldOf,
+  draftOf,
 }: Options<S>): ServerForm<z.input<S>> {
   type In = z.input<S>;
   const { t } = useTranslation();
@@ -60,6 +64,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
   });
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const untypedForm = form as unknown as UseFormReturn<In>;
+  const { undoRestored, markSaved } = useServerFormDraft(draftOf, untypedForm);
   const element = useRef<HTMLFormElement>(null);
   /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
@@ -71,6 +76,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
     setStatus(null);
     try {
       await submit(values);
+      markSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!accepts.includes(error.status)) return onOther?.(error);
@@ -84,6 +90,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
     status,
     submitting: isSubmitting,
     dirty: isDirty,
+    undoRestored,
     onSubmit: (event) => {
       element.current = (event?.currentTarget ?? null) as HTMLFormElement | null;
       void form

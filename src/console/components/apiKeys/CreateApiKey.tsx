@@ -97,6 +97,7 @@ function useApiKeyForm(userId: string, organization: Props['organization']) {
   });
   const form = useServerForm({
     schema,
+    draftOf: `api key ${organization?.organizationId ?? ''}`,
     accepts: [400, 409, 422],
     defaults: {
       name: '',

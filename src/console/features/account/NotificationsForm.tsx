@@ -18,6 +18,7 @@ export function NotificationsForm({ user }: { user: User }) {
     accepts: [400, 422],
   });
   const form = useServerForm({
+    draftOf: 'notifications',
     schema: chooseNotifications.body,
     defaults: perNotification((field) => user[field]),
     submit: async (body) => {

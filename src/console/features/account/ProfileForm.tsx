@@ -25,6 +25,7 @@ export function ProfileForm({ user, onEmail }: Props) {
   });
   const form = useServerForm({
     schema: updateProfile.body,
+    draftOf: 'profile',
     defaults: { userId, ...personName },
     submit: async (body) => {
       const saved = await save.run({ params: { id: userId }, body });

@@ -86,6 +86,7 @@ function useEmailForm(
     },
   });
   const form = useServerForm({
+    draftOf: 'email address',
     schema: changeEmail.body,
     defaults: {
       userId,

@@ -25,6 +25,7 @@ export default function DeleteConnection({ connection, onClose }: Props) {
   });
   const form = useServerForm({
     schema: deleteConnection.body,
+    draftOf: `deletion ${connection.connectionId}`,
     defaults: { deleteReason: '' },
     submit: (body) => remove.run({ params: { id: connection.connectionId }, body }),
   });

@@ -47,6 +47,7 @@ export default function CreateOrganization({ resellers, onClose }: Props) {
   });
   const form = useServerForm({
     schema,
+    draftOf: 'new organization',
     defaults: {
       kind: 'customer',
       organizationName: '',

@@ -64,6 +64,7 @@ export default function UpdateOrganization({ organization, onClose }: Props) {
   });
   const form = useServerForm({
     schema,
+    draftOf: `organization ${organizationId}`,
     accepts,
     defaults: valuesOf(organization),
     submit: async ({ reseller: chosen, mailColor: chosenColor, ...body }) => {

@@ -71,6 +71,7 @@ function useSettingsForm(settings: PlatformSettings) {
   });
   const form = useServerForm({
     schema: settingsSchema,
+    draftOf: 'platform settings',
     defaults: valuesOf(settings),
     submit: async (body) => {
       const saved = await save.run({ body });

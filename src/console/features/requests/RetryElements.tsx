@@ -81,6 +81,7 @@ function RetryForm({ connectionId, requestId, onClose, preview, reloadPreview }:
   });
   const form = useServerForm({
     schema: replayRequest.body.pick({ reason: true }).required(),
+    draftOf: `retry ${requestId}`,
     defaults: { reason: '' },
     accepts: [400, 409, 422],
     submit: async ({ reason }) => {

@@ -26,10 +26,9 @@ export function AccessEditor({ control, names }: Props) {
   const { t } = useTranslation('users');
   const decodeMessages = useDecodeMessages();
   const { field, fieldState } = useController({ control, name: 'accessToOrganizations' });
-  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
+  const [addedCount, setAddedCount] = useState(0);
   const offer = useOfferAdministered();
-  const entries = field.value ?? [];
-  const nameOf = (id: string) => added[id] ?? names[id] ?? id;
+  const entries: readonly NamedEntry[] = field.value ?? [];
   const error = decodeMessages(fieldState.error?.message ?? fieldState.error?.root?.message);
   return (
     <fieldset className={classes['group']}>
@@ -41,7 +40,7 @@ export function AccessEditor({ control, names }: Props) {
             <AccessEntry
               key={entry.organizationId}
               entry={entry}
-              name={nameOf(entry.organizationId)}
+              name={entry.organizationName ?? names[entry.organizationId] ?? entry.organizationId}
               onChange={(part) =>
                 field.onChange(
                   entries.map((other) => (other === entry ? { ...entry, ...part } : other)),
@@ -54,10 +53,10 @@ export function AccessEditor({ control, names }: Props) {
       )}
       <OrganizationSelect
         // Remounted after each choice, so that its box is empty again.
-        key={Object.keys(added).length}
+        key={addedCount}
         label={t('form.addOrganization')}
         description={t('form.addOrganizationHint')}
-        autoFocus={Object.keys(added).length > 0}
+        autoFocus={addedCount > 0}
         value={noOrganization}
         // The error is shown above, for all of them; the focus comes here.
         error={error !== undefined}
@@ -67,8 +66,9 @@ export function AccessEditor({ control, names }: Props) {
         }
         onChange={({ organizationId, organizationName }) => {
           if (!organizationId) return;
-          setAdded({ ...added, [organizationId]: organizationName });
-          field.onChange([...entries, { organizationId, roles: ['ROLE_USER'], enabled: true }]);
+          setAddedCount(addedCount + 1);
+          const entry = { organizationId, organizationName, roles: ['ROLE_USER'], enabled: true };
+          field.onChange([...entries, entry]);
         }}
       />
       <RoleGuide />
@@ -77,6 +77,8 @@ export function AccessEditor({ control, names }: Props) {
 }
 
 type Entry = NonNullable<UserForm['accessToOrganizations']>[number];
+/** With the name of an added one, which is not sent. */
+type NamedEntry = Entry & { organizationName?: string };
 
 interface EntryProps {
   entry: Entry;

@@ -26,6 +26,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
   });
   const form = useServerForm({
     schema: createUser.body,
+    draftOf: 'new user',
     defaults: {
       firstName: '',
       middleName: '',

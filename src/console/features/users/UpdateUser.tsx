@@ -59,6 +59,7 @@ export default function UpdateUser({ user, onClose }: Props) {
   });
   const form = useServerForm({
     schema: updateUser.body,
+    draftOf: `user ${user.userId}`,
     accepts,
     defaults: valuesOf(user),
     fieldOf,

@@ -79,6 +79,7 @@ function useWebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
   });
   return useServerForm({
     schema: webhookBody,
+    draftOf: `webhook ${webhook?.webhookId ?? organizationId}`,
     accepts,
     defaults: {
       url: webhook?.url ?? '',

@@ -121,4 +121,5 @@ export default {
     },
     rows_other: '{{count}} rows',
   },
+  restored: 'What you entered before your session ended is here again.',
 };

@@ -2,6 +2,7 @@ import type en from '../en/fields.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  restored: 'Wat je had ingevuld voordat je sessie eindigde, staat er weer.',
   choose: 'Kies…',
   moreFound: 'Er zijn er meer: typ door om ze te zien',
   more_one: 'Nog {{count}}: typ door om die te zien',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
+import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -25,7 +26,8 @@ export function ChangeConnection(props: ChangeProps) {
         size="full"
         closeOnClickOutside={false}
       >
-        <Step {...props} state={state} />
+        <RestoredDraft onUndo={state.undoRestored} />
+        <Step key={String(state.undoRestored === undefined)} {...props} state={state} />
       </Dialog>
       {asking && (
         <ConfirmDialog

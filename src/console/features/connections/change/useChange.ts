@@ -14,10 +14,16 @@ import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
 import { showToast } from '../../../api/showToast.ts';
+import { useKeepDraft, useKeptDraft } from '../../../forms/useFormDraft.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { type SettingViolation, settingViolations } from '../wizard/settingViolations.ts';
 import { isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
-import { draftOf, packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
+import {
+  draftOf,
+  existingCredential,
+  packagesBody,
+  type WizardDraft,
+} from '../wizard/wizardDraft.ts';
 import { changedStart } from './changedStart.ts';
 import { rebaseDraft } from './rebaseDraft.ts';
 import type { RequestedSetting } from './requestedSetting.ts';
@@ -39,14 +45,19 @@ export interface ChangeProps {
 /** The changes to a connection, their preview, and how they are saved, also if somebody else saves first. */
 export function useChange({ connection, requested, restored, onClose }: ChangeProps) {
   const labels = useChangeLabels(connection);
+  const draftName = restored ? undefined : `change ${connection.connectionId}`;
+  const kept = useKeptDraft<{ base: Connection; draft: WizardDraft }>(draftName);
+  const [isRestored, setRestored] = useState(kept !== undefined);
   /** The connection when the changes began; replaced after somebody else has saved. */
   const [base, setBase] = useState(connection);
-  const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(connection));
+  const [draft, setDraft] = useState(() =>
+    kept ? takeUp(kept, connection) : (restored?.draft ?? draftOf(connection)),
+  );
   const [step, setStep] = useState<Step>(
-    restored ? 'review' : requested ? 'settings' : 'credentials',
+    restored ? 'review' : requested || kept ? 'settings' : 'credentials',
   );
   const [preview, setPreview] = useState(restored?.preview);
-  const [dirty, setDirty] = useState(false);
+  const [dirty, setDirty] = useState(kept !== undefined);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
@@ -54,6 +65,9 @@ export function useChange({ connection, requested, restored, onClose }: ChangePr
   const { t: wizard } = useTranslation('wizard');
   const send = useSend();
   const { connectionId } = connection;
+  useKeepDraft(draftName, () =>
+    dirty ? { base, draft: withoutNewCredentials(base, draft) } : undefined,
+  );
 
   const save = async (answer: ChangeAnswer) => {
     setSaving(true);
@@ -96,6 +110,13 @@ export function useChange({ connection, requested, restored, onClose }: ChangePr
     ...{ preview, violations, refused, saving, save },
     /** The changed values, in words. */
     rows: preview ? labels(base, draft, preview) : [],
+    undoRestored: isRestored
+      ? () => {
+          setDraft(draftOf(base));
+          setDirty(false);
+          setRestored(false);
+        }
+      : undefined,
     /** Goes to the last step. */
     review(shown: ChangePreview) {
       setPreview(shown);
@@ -104,6 +125,22 @@ export function useChange({ connection, requested, restored, onClose }: ChangePr
       setStep('review');
     },
   };
+}
+
+/** The changes from before the session ended, on top of what somebody else saved meanwhile. */
+const takeUp = (kept: { base: Connection; draft: WizardDraft }, connection: Connection) =>
+  kept.base.version === connection.version
+    ? kept.draft
+    : rebaseDraft(kept.base, kept.draft, connection);
+
+/** The draft with the connection's credentials in place of new ones, which may hold secrets. */
+function withoutNewCredentials(base: Connection, draft: WizardDraft): WizardDraft {
+  const before = draftOf(base).credentials;
+  const credentials = Object.entries(draft.credentials).map(([type, choice]) => [
+    type,
+    choice.kind === 'new' ? (before[type] ?? existingCredential('')) : choice,
+  ]);
+  return { ...draft, credentials: Object.fromEntries(credentials) as WizardDraft['credentials'] };
 }
 
 /** Sends the changes; fails with the server's refusal. */

@@ -42,6 +42,7 @@ export default function SaveView({ address, view, onSaved, onClose }: Props) {
   const change = useAction(updateConnectionView, options);
   const form = useServerForm({
     schema,
+    draftOf: `view ${view?.viewId ?? ''}`,
     defaults: { name: view?.name ?? '', isDefault: view?.isDefault ?? false },
     accepts: options.accepts,
     submit: (body) =>

@@ -106,6 +106,7 @@ function useCreatedCredential(language: Language) {
     setDraft,
     definitions: draft.byCustomer ? [] : (type?.fields ?? []),
     submit,
+    draftOf: 'new credential',
   });
   return { form, types, type, created, sent };
 }

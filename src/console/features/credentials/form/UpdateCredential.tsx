@@ -99,6 +99,7 @@ function useUpdatedCredential(credential: Credential, onClose: () => void) {
     start,
     setDraft,
     definitions: type?.fields ?? [],
+    draftOf: `credential ${credentialId}`,
     stored: credential.credential,
     conflict: ({ text }) => {
       const account = text?.params['account'];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import { text } from '../../../../contract/messages/message.ts';
 import type { ViolationText } from '../../../../contract/violations.ts';
@@ -7,6 +7,8 @@ import { checkForm, formValues } from '../../../../fields/validateFields.ts';
 import type { ApiError } from '../../../api/apiError.ts';
 import { fieldNameOf, fieldPath } from '../../../forms/fieldPath.ts';
 import type { FormState } from '../../../forms/FormDialog.tsx';
+import { withoutSecrets } from '../../../forms/useFieldForm.ts';
+import { useKeepDraft, useKeptDraft } from '../../../forms/useFormDraft.ts';
 import { useFieldSubmission } from '../../../forms/useFieldSubmission.ts';
 import type { Recipient } from '../request/RecipientFields.tsx';
 
@@ -43,6 +45,8 @@ interface Options {
   submit: (values: Values) => Promise<unknown>;
   /** Called for a refusal because of a conflict (409), which the form shows. */
   conflict?: (error: ApiError) => void;
+  /** Names the form and its credential: what is typed outlives the end of the session, except secrets. */
+  draftOf: string;
 }
 
 /** Statuses that the form shows at its fields (CRED-04). */
@@ -60,8 +64,20 @@ export function useCredentialForm({
   stored,
   submit,
   conflict,
+  draftOf,
 }: Options): CredentialForm {
-  const [edits, setEdits] = useState<Values>({});
+  const kept = useKeptDraft<{ draft: CredentialDraft; edits: Values }>(draftOf);
+  const [edits, setEdits] = useState(kept?.edits ?? {});
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  useEffect(() => {
+    if (kept) setDraft(kept.draft);
+  }, [kept, setDraft]);
+  const isSaved = useRef(false);
+  useKeepDraft(draftOf, () => {
+    const typed = { draft, edits: withoutSecrets(edits, definitions) };
+    const isTyped = Object.keys(typed.edits).length > 0 || !isSame(draft, start);
+    return isTyped && !isSaved.current ? typed : undefined;
+  });
   const begun = formValues(definitions, stored ?? {});
   const values = { ...begun, ...valuesOfFields(edits, definitions) };
   const { clearErrors, ...submission } = useFieldSubmission({
@@ -69,7 +85,10 @@ export function useCredentialForm({
       const checked = checkForm(definitions, values);
       return { ...checked, violations: [...missingViolations(draft), ...checked.violations] };
     },
-    submit,
+    submit: async (checked) => {
+      await submit(checked);
+      isSaved.current = true;
+    },
     pathOf(propertyPath) {
       const path = fieldPath(propertyPath.replace(withinPackage, ''));
       const name = fieldNameOf(path);
@@ -93,11 +112,18 @@ export function useCredentialForm({
       setEdits((before) => ({ ...before, [fieldName]: value }));
       clearErrors([fieldName]);
     },
-    dirty:
-      JSON.stringify(draft) !== JSON.stringify(start) ||
-      JSON.stringify(values) !== JSON.stringify(begun),
+    dirty: !isSame(draft, start) || !isSame(values, begun),
+    undoRestored: isRestored
+      ? () => {
+          setDraft(start);
+          setEdits({});
+          setRestored(false);
+        }
+      : undefined,
   };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Violations before anything is sent: organization and package are required (CRED-03), and a link's recipient. */
 function missingViolations(draft: CredentialDraft): ViolationText[] {

@@ -30,6 +30,7 @@ export default function SendLink({ credential, onClose }: Props) {
   });
   const form = useServerForm({
     schema: requestReconnect.body,
+    draftOf: `link ${credential.credentialId}`,
     accepts: [400, 409, 422],
     defaults: { emailAddress: '', recipientName: '', language: i18n.language as Language },
     submit: (body) => send.run({ params: { id: credential.credentialId }, body }),

@@ -40,6 +40,7 @@ export function ModuleDialog({ connectionId, modules, initial, onClose }: Props)
   const form = useFieldForm({
     definitions,
     within: 'parameters',
+    draftOf: `module ${connectionId} ${module?.moduleType ?? ''}`,
     accepts,
     submit: (parameters) =>
       run.run({
