@@ -53,7 +53,12 @@ export function registerRoutes(
         ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         onRequest: async (request, reply) => {
-          admissions.set(request, await admit(served, services, budget, request, reply));
+          try {
+            admissions.set(request, await admit(served, services, budget, request, reply));
+          } catch (error) {
+            if (!isLostWindow(route, request, error)) throw error;
+            return reply.redirect(`${services.config.publicUrl}/connect-request/over`, 302);
+          }
         },
         handler: (request, reply) => {
           const admission = admissions.get(request);
@@ -183,6 +188,13 @@ async function auditRefusal(
 
 const isWindow = ({ access }: Route) =>
   access.kind === 'connectWindow' || access.kind === 'connectReturn';
+
+/** A person's window, which comes back from a vendor after the session or the customer's cookie has ended. */
+const isLostWindow = (route: Route, { headers }: FastifyRequest, error: unknown): boolean =>
+  isWindow(route) &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  error instanceof Problem &&
+  error.status === 401;
 
 /** Finds the caller's session, and checks that this kind of token is accepted by this route. */
 async function findSession(

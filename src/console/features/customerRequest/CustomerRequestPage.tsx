@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CustomerRequest, viewCustomerRequest } from '../../../contract/customerRequests.ts';
@@ -25,7 +25,14 @@ export function CustomerRequestPage() {
 
 /** The end of the vendor's window; the request is identified only by the window's cookie. */
 export function CustomerRequestEndPage() {
-  return <RequestView token={null} />;
+  const { t } = useTranslation('customerRequest');
+  const { end } = useParams({ from: '/customer/connect-request/$end' });
+  // the window has neither the cookie of a customer nor that of a user any more
+  return end === 'over' ? (
+    <CustomerMessage title={t('over.title')} text={t('over.text')} />
+  ) : (
+    <RequestView token={null} />
+  );
 }
 
 /** `token` is null if the window is known; empty if the address has none. */

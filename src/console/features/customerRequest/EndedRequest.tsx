@@ -37,7 +37,14 @@ export function EndedRequest({ request }: { request: CustomerRequest }) {
             <p>{t('tryAgain', { date: formatShort(request.expiresAt, i18n.language) })}</p>
           </>
         ) : (
-          <p>{t(`onward.${state}`)}</p>
+          <p>
+            {t(`onward.${state}`, {
+              date: formatShort(request.expiresAt, i18n.language),
+              name: request.askedBy.name,
+              asker: request.askedBy.organizationName,
+              title,
+            })}
+          </p>
         )}
       </div>
     </CustomerFrame>

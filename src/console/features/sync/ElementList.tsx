@@ -116,6 +116,7 @@ function useElements(connectionId: string, insight: Insight) {
 function emptyText({ tab, key, status, taskId }: Insight) {
   if (key === '' && taskId !== '') return 'emptyTask';
   if (key === '' && tab === lookedUpTab) return 'emptyLookedUp';
+  if (key === '' && tab === failedTab) return 'emptyFailed';
   return key !== '' || status !== 'all' || taskId !== '' ? 'emptyNarrowed' : 'noElements';
 }
 

@@ -74,6 +74,7 @@ export function useElementColumns(
     {
       id: 'updated',
       role: 'fit',
+      wideOnly: true,
       width: '166px',
       card: 'hidden',
       header: t('insight.columns.updated'),
@@ -88,7 +89,9 @@ export function useElementColumns(
   if (withType)
     columns.splice(1, 0, {
       id: 'type',
-      role: 'grow',
+      role: 'fit',
+      width: '112px',
+      wideOnly: true,
       header: t('insight.type'),
       cell: ({ syncElementName }) => names.element(syncElementName),
     });

@@ -49,11 +49,16 @@ export default {
     unknown: 'This link doesn’t work',
   },
   onward: {
-    expired: 'Ask the sender for a new one.',
+    expired:
+      'It worked until {{date}}. Ask {{name}} of {{asker}} for a new link to sign in to {{title}}.',
     withdrawn: 'You don’t have to do anything.',
     refused: 'Ask for a new link if you change your mind.',
     unknown: 'Ask the sender for a new one.',
   },
   noToken: 'The address is incomplete. Open the link in the mail, or copy all of it.',
+  over: {
+    title: 'This sign-in can’t be finished',
+    text: 'It took too long, or was already finished. Nothing has changed. Close this window and start again, as a customer with the link in the mail.',
+  },
   retry: 'Try again',
 };

@@ -38,6 +38,10 @@ export default {
     title: 'Not reconnected',
     text: 'The sign-in did not succeed. Nothing has changed: {{name}} keeps the sign-in that it had.',
   },
+  over: {
+    title: 'This sign-in can’t be finished',
+    text: 'It took longer than ten minutes, was already finished, or was started by someone else. Nothing has changed. Close this window and start the sign-in again.',
+  },
   unknown: {
     title: 'Credential not found',
     text: 'This credential doesn’t exist, or belongs to an organization that you have no access to. Nothing was connected.',

@@ -27,6 +27,7 @@ export default {
     empty: 'No sync Element found',
     emptyNarrowed: 'Try another status or another key.',
     emptyTask: 'What this task did here was changed since, by a reset or a later run.',
+    emptyFailed: 'Nothing fails at the moment.',
     emptyLookedUp: 'Nothing is left to look for: what was open was found or written.',
     oneTask: 'Only what one task did',
     everyTask: 'Only what one task did: show all again',

@@ -51,11 +51,16 @@ export default {
     unknown: 'Deze link werkt niet',
   },
   onward: {
-    expired: 'Vraag de afzender om een nieuwe.',
+    expired:
+      'Hij werkte tot {{date}}. Vraag {{name}} van {{asker}} om een nieuwe link om bij {{title}} in te loggen.',
     withdrawn: 'Je hoeft niets te doen.',
     refused: 'Vraag een nieuwe link als je je bedenkt.',
     unknown: 'Vraag de afzender om een nieuwe.',
   },
   noToken: 'Het adres is niet compleet. Open de link in de e-mail, of kopieer hem helemaal.',
+  over: {
+    title: 'Deze aanmelding kan niet worden afgerond',
+    text: 'Ze duurde te lang of was al afgerond. Er is niets gewijzigd. Sluit dit venster en begin opnieuw, als klant met de link in de mail.',
+  },
   retry: 'Opnieuw proberen',
 } satisfies Texts<typeof en>;

@@ -41,6 +41,10 @@ export default {
     title: 'Niet opnieuw verbonden',
     text: 'Het inloggen is niet gelukt. Er is niets gewijzigd: {{name}} houdt de aanmelding die er al was.',
   },
+  over: {
+    title: 'Deze aanmelding kan niet worden afgerond',
+    text: 'Ze duurde langer dan tien minuten, was al afgerond of is door iemand anders gestart. Er is niets gewijzigd. Sluit dit venster en begin opnieuw met aanmelden.',
+  },
   unknown: {
     title: 'Inloggegevens niet gevonden',
     text: 'Deze inloggegevens bestaan niet, of horen bij een organisatie waar je geen toegang toe hebt. Er is niets verbonden.',

@@ -29,6 +29,7 @@ export default {
     empty: 'Geen sync-element gevonden',
     emptyTask:
       'Wat deze taak hier deed, is sindsdien veranderd door terugzetten of een latere run.',
+    emptyFailed: 'Er mislukt nu niets.',
     emptyLookedUp: 'Er is niets meer op te zoeken: wat openstond is gevonden of geschreven.',
     oneTask: 'Alleen wat één taak deed',
     everyTask: 'Alleen wat één taak deed: alles weer tonen',

@@ -218,6 +218,16 @@ test('CRED-05 a return is valid once, for the person who opened the window, for 
   expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // and used
 });
 
+test('CRED-05 a window that comes back after its session has ended gets a page, a program the error', async () => {
+  const path = '/api/connect/exact-online/callback?code=abc&state=gone';
+  const navigation = await t.app.inject({ url: path, headers: { 'sec-fetch-mode': 'navigate' } });
+  expect([navigation.statusCode, navigation.headers.location]).toEqual([
+    302,
+    `${t.services.config.publicUrl}/connect-request/over`,
+  ]);
+  expect((await t.app.inject({ url: path })).statusCode).toBe(401);
+});
+
 test('CRED-05 a return to another package’s address is refused', async () => {
   const id = await waiting();
   const { location } = await window.request(`/api/connect/exact-online/${id}`);

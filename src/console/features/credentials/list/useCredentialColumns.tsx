@@ -39,7 +39,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.package'),
       sortBy: 'packageType',
-      width: '10%',
+      width: '142px',
       cell: ({ packageType, credentialType }) => (
         <div>
           {titleOf(packageType)}
@@ -52,6 +52,7 @@ export function useCredentialColumns(
       role: 'grow',
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
+      wideOnly: true,
       width: '10%',
       // on a card it is left out where the name has it
       cell: ({ organization: { organizationName }, name }) => (
@@ -64,7 +65,7 @@ export function useCredentialColumns(
       card: 'side',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '14%',
+      width: '13%',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
@@ -83,10 +84,10 @@ export function useCredentialColumns(
       wideOnly: true,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
-      width: '108px',
+      width: '106px',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
-          <Instant value={createdAt} dateOnly />
+          <Instant value={createdAt} brief />
         </span>
       ),
     },
@@ -96,7 +97,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.connections'),
       align: 'right',
-      width: '82px',
+      width: '74px',
       cell: (credential) => (
         <Connections
           credential={credential}
@@ -110,7 +111,7 @@ export function useCredentialColumns(
       card: 'named',
       header: t('list.columns.waiting'),
       align: 'right',
-      width: '76px',
+      width: '64px',
       cell: ({ waitingElements }) => <Waiting {...waitingElements} />,
     },
   ];

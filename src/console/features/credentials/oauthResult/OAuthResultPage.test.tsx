@@ -39,6 +39,15 @@ describe('CRED-06 the last page of an OAuth window', () => {
     await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 5_000 });
   });
 
+  test('an answer of the vendor that belongs to no sign-in of this person is over, not a missing credential', async () => {
+    answer = () => Response.json({ title: 'Not found' }, { status: 404 });
+    await renderPart(<OAuthResult status="error" credentialId="unknown" />);
+    expect(
+      await screen.findByRole('heading', { name: 'This sign-in can’t be finished' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/start the sign-in again/)).toBeTruthy();
+  });
+
   test('names another account than before, and stays open', async () => {
     answer = () =>
       Response.json({

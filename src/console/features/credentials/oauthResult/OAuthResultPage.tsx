@@ -34,13 +34,17 @@ export function OAuthResultPage() {
   );
 }
 
-type Outcome = 'success' | 'error' | 'unknown';
+type Outcome = 'success' | 'error' | 'over' | 'unknown';
+
+/** In the address, if the server can't tell for which credential the vendor's answer is. */
+const unknownCredential = 'unknown';
 
 /**
  * Depends on the credential's state: anybody can write a success address. A failed sign-in is shown as such even if
  * an earlier one still works.
  */
-function outcomeOf(status: OAuthStatus, credential: Credential | undefined): Outcome {
+function outcomeOf({ status, credentialId }: Props, credential: Credential | undefined): Outcome {
+  if (credentialId === unknownCredential) return 'over';
   if (!credential) return 'unknown';
   return status === 'success' && credential.connectState === 'connected' ? 'success' : 'error';
 }
@@ -52,7 +56,7 @@ export function OAuthResult({ status, credentialId }: Props) {
   const read = useReadCoded();
   const { data: credential, error } = useRoute(getCredential, { params: { id: credentialId } });
   useEffect(() => reportOAuth({ status, credentialId }), [status, credentialId]);
-  const outcome = outcomeOf(status, credential);
+  const outcome = outcomeOf({ status, credentialId }, credential);
   const otherAccount = outcome === 'success' && Boolean(credential?.formerAccount);
   useEffect(() => {
     // An error, and another account than before, stay until they are read. Browsers close only windows that a
@@ -94,7 +98,9 @@ export function OAuthResult({ status, credentialId }: Props) {
           })}
         </Alert>
       )}
-      {error && error.status !== 404 && <p>{translateError(plain, error)}</p>}
+      {error && outcome === 'unknown' && error.status !== 404 && (
+        <p>{translateError(plain, error)}</p>
+      )}
       {outcome === 'error' && credential?.connectMessage && (
         <p>{read(credential.codedMessage, credential.connectMessage)}</p>
       )}

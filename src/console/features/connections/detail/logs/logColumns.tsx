@@ -49,8 +49,9 @@ export function useLogColumns(
     },
     {
       id: 'package',
-      role: 'grow',
-      width: '13%',
+      role: 'fit',
+      wideOnly: true,
+      width: '124px',
       header: t('logs.columns.package'),
       cell: ({ packageType }) => <PackageName packageType={packageType} />,
     },

@@ -67,6 +67,7 @@ export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
               key={task.taskId}
               task={task}
               connectionId={run.connectionId}
+              stillFailing={mark === 'stillFailing'}
               superAdmin={superAdmin}
               {...(onStop ? { onStop } : {})}
             />

@@ -17,17 +17,20 @@ import { useRunTexts } from './useRunTexts.ts';
 interface Props {
   task: Task;
   connectionId: string;
+  /** Its run found nothing new while elements failed: a task that did nothing is no success either. */
+  stillFailing: boolean;
   superAdmin: boolean;
   onStop?: () => void;
 }
 
 /** A task of a run: its results link to exactly those elements, and for super admins to its curls (TASK-04). */
-export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
+export function RunTask({ task, connectionId, stillFailing, superAdmin, onStop }: Props) {
   const { t, i18n } = useTranslation(['runs', 'connection']);
   const titleOf = usePackageTitles();
   const read = useReadCoded();
   const slow = isSlow(task, useNow());
-  const mark = taskMark(task);
+  const didNothing = Object.values(task.counts).every((count) => count === 0);
+  const mark = stillFailing && didNothing ? 'stillFailing' : taskMark(task);
   const { quiet: _quiet, ...look } = markLooks[mark];
   return (
     <li className={classes['task']}>

@@ -1,4 +1,4 @@
-import { type Icon, IconCircleHalf2, IconClock } from '@tabler/icons-react';
+import { type Icon, IconCircleDashed, IconCircleHalf2, IconClock } from '@tabler/icons-react';
 import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
 import type { RunMark } from '../../../../../ui/RunStrip.tsx';
 import type { Tone } from '../../../../../ui/StatusBadge.tsx';
@@ -58,7 +58,7 @@ export function runMark({
 /** Icon and colour, as for a connection's health; shown next to the word. */
 export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   nothing: { tone: 'good', quiet: true },
-  stillFailing: { tone: 'off', quiet: true },
+  stillFailing: { tone: 'off', icon: IconCircleDashed, quiet: true },
   complete: { tone: 'good', quiet: true },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
   failed: { tone: 'bad' },
