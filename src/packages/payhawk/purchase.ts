@@ -15,7 +15,7 @@ import { isoCountry } from '../kit/isoCountry.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
 import { inCurrency, inWholeUnits } from '../canon/purchases/otherCurrency.ts';
 import { payhawkLines, spreadOver, tagsOf } from './purchaseLines.ts';
-import { assertNotZero } from '../canon/purchases/zeroTotal.ts';
+import { assertNotCancelledOut } from '../canon/purchases/zeroTotal.ts';
 import { payhawkReference } from './purchaseReference.ts';
 import {
   assertAddsUp,
@@ -82,7 +82,10 @@ export function payhawkPurchase(
     attachments: files.slice(1).map(({ id }) => id),
   };
   assertAddsUp(document);
-  assertNotZero(document);
+  assertNotCancelledOut(
+    document,
+    (expense.lineItems ?? []).map(({ reconciliation }) => reconciliation.totalAmount),
+  );
   const settled = inWholeUnits(
     settledIn(snapshot, document, { tolerance, choices, payhawkSettings }),
   );

@@ -1,4 +1,4 @@
-import { assertNotZero } from '../canon/purchases/zeroTotal.ts';
+import { assertNotCancelledOut } from '../canon/purchases/zeroTotal.ts';
 import { text } from '../../contract/messages/message.ts';
 import { amountIn } from '../kit/money.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
@@ -74,7 +74,10 @@ export function invoicePurchase(
     fileKey: invoiceFileKey(company.id, invoice.id),
   };
   assertAddsUp(document);
-  assertNotZero(document);
+  assertNotCancelledOut(
+    document,
+    (invoice.lineItems ?? []).map(({ gross: part }) => part),
+  );
   const whole = inWholeUnits(document);
   assertAddsUp(whole);
   return whole;

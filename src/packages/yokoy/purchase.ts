@@ -18,7 +18,7 @@ import {
 import { withoutPrivateShare } from '../canon/purchases/privateShare.ts';
 import { asCharged, clearing, type ReadingChoices } from '../canon/purchases/purchaseReading.ts';
 import { yokoyLines } from './purchaseLines.ts';
-import { assertNotZero } from '../canon/purchases/zeroTotal.ts';
+import { assertNotCancelledOut } from '../canon/purchases/zeroTotal.ts';
 import { companyCardValue, companyValue } from '../canon/purchases/companyValues.ts';
 import { ownFieldValues, referredValue } from './sourceValues.ts';
 
@@ -56,7 +56,10 @@ export function yokoyPurchase(stored: ExpenseSnapshot, choices: ReadingChoices):
     attachments: attachmentNames(expense),
   };
   assertAddsUp(document);
-  assertNotZero(document);
+  assertNotCancelledOut(
+    document,
+    (expense.taxItems ?? []).map(({ gross: part }) => part),
+  );
   const settled = inWholeUnits(
     settledIn(snapshot, withoutPrivateShare(document), tolerance, choices),
   );

@@ -14,10 +14,13 @@ export function cancelOut(parts: readonly (number | null | undefined)[]): boolea
 
 /**
  * Refuses a document of parts that cancel out: their VAT and accounts may differ, and no books are known to take an entry
- * of 0.
+ * of 0. One of 0 without such parts has nothing to book: it is mapped, so that what was booked before is found and removed.
  */
-export function assertNotZero({ reference, total }: PurchaseDocument): void {
-  if (total !== 0) return;
+export function assertNotCancelledOut(
+  { reference, total }: PurchaseDocument,
+  parts: readonly (number | null | undefined)[],
+): void {
+  if (total !== 0 || !cancelOut(parts)) return;
   throw new VendorError({
     class: 'validation',
     code: 'total-is-zero',
