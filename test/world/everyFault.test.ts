@@ -23,7 +23,12 @@ interface Reading {
 /** Nothing is to be read: the run rides it out. */
 const riddenOut: Reading = { health: 'healthy', words: /^$/, attention: [] };
 const waits = (words: RegExp): Reading => ({ health: 'waits', words, attention: [] });
-const fails = (words: RegExp): Reading => ({ health: 'failing', words, attention: [words] });
+/** `cause`: our sentence for what a catalogue knows, where the list of causes has that above the vendor's words. */
+const fails = (words: RegExp, cause = words): Reading => ({
+  health: 'failing',
+  words,
+  attention: [cause],
+});
 
 const busy = / Accepts no more calls for now$/;
 const away = / Not available right now \(Service unavailable\)$/;
@@ -60,7 +65,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   unknownLedger: { 'exact-online': fails(/^Not found: ledger account \d+/) },
   blockedAccount: {
     yokoy: fails(/ not authorized to access organization$/),
-    'exact-online': fails(/^Account is blocked: /),
+    'exact-online': fails(/^Account is blocked: /, /^The supplier is blocked or archived$/),
   },
   noAdministration: { 'exact-online': fails(/ gives the connected user no access to this /) },
   invalidJson: { yokoy: waits(unreadable), 'exact-online': waits(unreadable) },
