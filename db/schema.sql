@@ -818,7 +818,8 @@ CREATE TABLE sync_element (
   coded_message jsonb,
   coded_label jsonb,
   mended_at timestamp with time zone,
-  waits_until timestamp with time zone
+  waits_until timestamp with time zone,
+  follows_from text
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -1398,6 +1399,7 @@ CREATE INDEX sync_document_request ON public.sync_document USING btree (request_
 CREATE INDEX sync_document_task ON public.sync_document USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX sync_element_dated ON public.sync_element USING btree (connection_id, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
 CREATE INDEX sync_element_failing ON public.sync_element USING btree (updated_at DESC, id DESC) INCLUDE (organization_id, connection_id, error_code, next_attempt_at) WHERE (status = ANY (ARRAY['failed'::text, 'failed_to_remove'::text]));
+CREATE INDEX sync_element_follows ON public.sync_element USING btree (connection_id, name, follows_from) WHERE (follows_from IS NOT NULL);
 CREATE INDEX sync_element_held ON public.sync_element USING btree (task_id) WHERE (status = 'processing'::text);
 CREATE INDEX sync_element_list ON public.sync_element USING btree (connection_id, name, element_date DESC NULLS LAST, id DESC);
 CREATE INDEX sync_element_mended ON public.sync_element USING btree (connection_id) WHERE ((mended_at IS NOT NULL) AND (status = 'failed'::text));

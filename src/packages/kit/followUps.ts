@@ -3,10 +3,6 @@
  * stored with the outcome of the one that they follow from, and gone with it; no source lists them.
  */
 export interface FollowUps<S, Settings> {
-  /** The prefix of their source ids. */
-  idPrefix: string;
   /** Those of a booked object, with these settings; none of one that follows from another itself. */
   of(item: S, settings: Settings): S[];
-  /** The source ids of all that may ever have followed from the object with this id. */
-  idsOf(sourceId: string, settings: Settings): string[];
 }

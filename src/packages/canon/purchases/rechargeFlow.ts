@@ -1,8 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { BatchDocument, FlowSettings } from '../../kit/defineFlow.ts';
 import type { FollowUps } from '../../kit/followUps.ts';
-import { chosenOthers } from '../../kit/otherAdministrations.ts';
-import { mappingSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseSource, PurchaseTarget } from './purchaseParts.ts';
 import {
@@ -94,7 +92,6 @@ export function withRecharges<S>(
       confirmation: { ...confirmation, document: forReceipts(confirmation.document) },
     }),
     followUps: {
-      idPrefix,
       of(item, all) {
         if (item.recharge) return [];
         const settings = settingsOf(all);
@@ -103,10 +100,6 @@ export function withRecharges<S>(
         const own = () => target.administrationOf?.(whole, settings);
         return rechargedAmounts(whole, settings, own).map((recharge) => ({ ...item, recharge }));
       },
-      idsOf: (sourceId, all) =>
-        sourceId.startsWith(idPrefix)
-          ? []
-          : othersIn(settingsOf(all)).map((administration) => rechargeId(administration, sourceId)),
     },
   };
 }
@@ -120,13 +113,6 @@ function notRecharged(administration: string): VendorError {
     solution: text('document.notRechargedSolution', { field }),
     wiki: 'mapping-missing',
   });
-}
-
-/** Every administration that the settings name for recharges. */
-function othersIn(settings: Readonly<Record<string, unknown>>): string[] {
-  const recharges = rechargesOf(settings);
-  const accounts = mappingSetting(settings, 'currentAccounts', 'administration', 'administration');
-  return [...new Set([...chosenOthers(settings), ...recharges.values(), ...accounts.values()])];
 }
 
 /** The source is notified of its receipts alone. */

@@ -6,8 +6,12 @@ import { fullNameOf } from '../../platform/db/fullName.ts';
 /** Condition: the pause `p` has not ended. */
 const lasts = sql`(p.paused_until IS NULL OR p.paused_until > now())`;
 
+/** Condition: the element of this alias is paused. */
+export const isPausedElement = (alias: string) =>
+  sql<boolean>`EXISTS (SELECT FROM element_pause p WHERE p.element_id = ${sql.ref(alias)}.id AND ${lasts})`;
+
 /** Condition: the element `e` is paused. */
-export const isElementPaused = sql<boolean>`EXISTS (SELECT FROM element_pause p WHERE p.element_id = e.id AND ${lasts})`;
+export const isElementPaused = isPausedElement('e');
 
 /** Condition: the element `e` is one of the paused ones of a connection; for a list of them, which are few. */
 export const isAmongPaused = (connectionId: string): RawBuilder<boolean> =>

@@ -9,6 +9,8 @@ export interface IncomingElement {
   id: string;
   syncKey: string;
   sourceId: string;
+  /** The key of the element that it follows from (`FollowUps`), or null. */
+  followsFrom: string | null;
   label: string;
   /** The label with its code; null where it has none. */
   codedLabel: MessageText | null;
@@ -111,11 +113,11 @@ async function upsertElements(
   }));
   const isReopenable = sql`coalesce(e.error_code = ANY(${reopenableCodes}::text[]), false)`;
   const { rows } = await sql<UpsertedElement>`
-    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash, waits_until)
-    SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i."codedLabel", i.date,
+    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, follows_from, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash, waits_until)
+    SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i."followsFrom", i.label, i."codedLabel", i.date,
       CASE WHEN i."isIgnored" THEN 'ignored' ELSE 'pending' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash, i."waitsUntil"
     FROM jsonb_to_recordset(${JSON.stringify(rowsToStore)}::jsonb)
-      AS i(id uuid, "syncKey" text, "sourceId" text, label text, "codedLabel" jsonb, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text, "isIgnored" boolean, "waitsUntil" timestamptz)
+      AS i(id uuid, "syncKey" text, "sourceId" text, "followsFrom" text, label text, "codedLabel" jsonb, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text, "isIgnored" boolean, "waitsUntil" timestamptz)
     ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET
       label = excluded.label, coded_label = excluded.coded_label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
       source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, waits_until = excluded.waits_until, updated_at = now(),

@@ -34,24 +34,31 @@ export function labelOf(
   return { label, codedLabel };
 }
 
-/** An object of a tenant, as it was read at its source, ready to be stored. */
+/**
+ * An object of a tenant, as it was read at its source, ready to be stored. `followsFrom`: the key of the element that it follows
+ * from; while that is booked neither the start date nor a rule leaves this out.
+ */
 export function incomingElement(
   flow: Flow,
   item: unknown,
   tenant: string,
   settings: FlowSettings,
+  followsFrom: string | null = null,
 ): IncomingElement {
   const date = flow.date(item);
   const startDate = settings.synchronizationStartDate;
-  const early = !flow.masterData && date < startDate;
+  const early = !flow.masterData && followsFrom === null && date < startDate;
   const ignore = early
     ? text('element.beforeStart', { date: { date: startDate } })
-    : (flow.ignore(item, settings) ?? null);
+    : followsFrom === null
+      ? (flow.ignore(item, settings) ?? null)
+      : null;
   const sourceId = flow.sourceId(item);
   return {
     id: uuidv7(),
     syncKey: syncKeyOf(flow, tenant, sourceId),
     sourceId,
+    followsFrom,
     ...labelOf(flow, item),
     date,
     snapshot: item,

@@ -6,7 +6,10 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { beforeStart, closeDocuments, type FlowTarget } from './elements.queries.ts';
 
-/** Ignores pending elements dated before a start date that was moved later (docs/sync.md 5). Returns their keys. */
+/**
+ * Ignores pending elements dated before a start date that was moved later (docs/sync.md 5). Those that follow from others stay: the
+ * others are booked. Returns their keys.
+ */
 export async function ignoreBefore(
   tx: Tx,
   target: Pick<FlowTarget, 'connectionId' | 'name'>,
@@ -21,6 +24,7 @@ export async function ignoreBefore(
     WHERE id IN (
       SELECT e.id FROM sync_element e
       WHERE e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.status IN ('pending', 'failed') AND e.element_date < ${startDate}::date
+        AND e.follows_from IS NULL
       ORDER BY e.id FOR UPDATE)
     RETURNING id, sync_key`.execute(tx);
   await closeDocuments(
@@ -59,7 +63,7 @@ export async function countByStartDate(
       count(*) FILTER (WHERE e.status = 'ignored' AND e.error_code = ${beforeStart})::int AS "leftOut",
       count(*) FILTER (WHERE e.status = 'complete')::int AS booked
     FROM sync_element e
-    WHERE e.connection_id = ${connectionId} AND e.element_date >= ${first}::date AND e.element_date < ${second}::date
+    WHERE e.connection_id = ${connectionId} AND e.element_date >= ${first}::date AND e.element_date < ${second}::date AND e.follows_from IS NULL
       AND e.name = ANY(${[...names]}::text[]) AND ${reached(viewer, 'e.organization_id')}`.execute(
     tx,
   );

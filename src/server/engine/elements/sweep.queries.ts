@@ -12,7 +12,7 @@ export interface SweptElements {
 
 /**
  * Compares the elements of a tenant that a full sweep should contain with those that it did. `unlisted`: prefixes of the ids of
- * elements that no source lists.
+ * elements that no source lists. Nor does a source list what follows from other elements.
  */
 export async function compareWithSweep(
   tx: Tx,
@@ -26,6 +26,8 @@ export async function compareWithSweep(
     FROM sync_element e LEFT JOIN (SELECT DISTINCT unnest(${[...seen]}::text[]) AS id) h ON h.id = e.source_id
     WHERE e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.tenant = ${tenant}
       AND NOT EXISTS (SELECT FROM unnest(${[...unlisted]}::text[]) prefix WHERE starts_with(e.source_id, prefix))
-      AND e.status NOT IN ('remove', 'removed', 'failed_to_remove', 'ignored')`.execute(tx);
+      AND e.follows_from IS NULL AND e.status NOT IN ('remove', 'removed', 'failed_to_remove', 'ignored')`.execute(
+    tx,
+  );
   return { known: rows[0]?.known ?? 0, missing: rows[0]?.missing ?? [] };
 }

@@ -2,6 +2,7 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { isPaused } from '../connections/pause.queries.ts';
+import { isBehindAnother } from './followUps.queries.ts';
 import { isElementPaused } from './elementPause.queries.ts';
 import { outcomeUnknown } from './afterRestore.queries.ts';
 import { writtenByOthers } from './otherConnections.queries.ts';
@@ -48,7 +49,8 @@ export interface WorkElement {
  * Claims the next elements with open work in these documents, after the given id, and stores an idempotency key for
  * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
  * `after`: documents that must be done first (a write-back waits for the push). `removals`: elements that are gone
- * at their source. Leaves out elements that wait for something at their source and paused ones; claims none while the
+ * at their source; a push passes another value than `none`, and leaves out what follows from an element that it is still to do.
+ * Leaves out elements that wait for something at their source and paused ones; claims none while the
  * connection is paused, so that a running task only finishes what it has claimed.
  */
 export async function claimElements(
@@ -75,6 +77,7 @@ export async function claimElements(
         AND e.id > coalesce(${work.afterElementId}::uuid, '00000000-0000-0000-0000-000000000000')
         AND NOT EXISTS (SELECT FROM connection c WHERE c.id = ${work.connectionId} AND ${isPaused('c')})
         AND NOT ${isElementPaused}
+        AND (${work.removals === 'none'} OR NOT (${isBehindAnother(work.documents)}))
         AND (e.status = 'pending' AND (e.waits_until IS NULL OR e.waits_until <= now()) OR (e.status = 'remove' AND ${work.removals !== 'none'}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
         AND (e.status = 'remove' OR ${work.removals !== 'only'})
         AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.documents}::text[])

@@ -1,8 +1,8 @@
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
-import { syncKeyOf } from '../elements/syncKey.ts';
+import type { FollowUp } from '../elements/followUps.queries.ts';
 import { mergeWaiting } from './mergeWaiting.ts';
-import { waitingElement, type WaitingElement } from './readWaiting.ts';
+import { toWaiting, type WaitingElement } from './readWaiting.ts';
 import { undefinedIfRefused } from './undefinedIfRefused.ts';
 
 /** Stored elements of these keys, and the keys of those that a person has paused. */
@@ -19,28 +19,29 @@ export async function withFollowUps(
   settings: FlowSettings,
   elements: readonly OpenElement[],
   readStored: ReadStored,
+  readFollowUps: (keys: readonly string[]) => Promise<FollowUp[]>,
 ): Promise<OpenElement[]> {
   const { followUps } = flow;
   if (!followUps) return [...elements];
-  const due = new Map<OpenElement, WaitingElement[]>();
+  const stored = Map.groupBy(
+    await readFollowUps(elements.map(({ sync_key }) => sync_key)),
+    ({ followsFrom }) => followsFrom,
+  );
+  const dueElements: WaitingElement[] = [];
   const keys = new Set<string>();
-  for (const element of elements) {
-    const { tenant, snapshot } = element;
-    const possible = followUps.idsOf(flow.sourceId(snapshot), settings);
+  for (const { sync_key, status, tenant, snapshot } of elements) {
     const items =
-      element.status === 'remove' ? [] : undefinedIfRefused(() => followUps.of(snapshot, settings));
-    if (possible.length === 0 || !items) continue;
-    for (const id of possible) keys.add(syncKeyOf(flow, tenant, id));
-    due.set(
-      element,
-      items.flatMap((item) => waitingElement(flow, item, tenant, settings) ?? []),
-    );
+      status === 'remove' ? [] : undefinedIfRefused(() => followUps.of(snapshot, settings));
+    if (!items) continue;
+    for (const { key } of stored.get(sync_key) ?? []) keys.add(key);
+    const due = items.map((item) => toWaiting(flow, item, tenant, 'pending'));
+    for (const one of due) keys.add(one.sync_key);
+    dueElements.push(...due);
   }
   if (keys.size === 0) return [...elements];
-  const stored = await readStored([...keys]);
-  const dueElements = [...due.values()].flat();
+  const known = await readStored([...keys]);
   const dueKeys = new Set(dueElements.map(({ sync_key }) => sync_key));
   const gone = [...keys].filter((key) => !dueKeys.has(key));
-  const merged = mergeWaiting(stored.elements, { elements: dueElements, gone }, stored.pausedKeys);
+  const merged = mergeWaiting(known.elements, { elements: dueElements, gone }, known.pausedKeys);
   return [...elements.filter(({ sync_key }) => !keys.has(sync_key)), ...merged];
 }

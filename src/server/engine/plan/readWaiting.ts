@@ -77,29 +77,37 @@ export function waitingElement(
   item: unknown,
   tenant: string,
   settings: FlowSettings,
-  counts: { early: number; ignored: number } = { early: 0, ignored: 0 },
+  counts: { early: number; ignored: number },
 ): WaitingElement | undefined {
   const date = flow.date(item);
   if (!flow.masterData && date < settings.synchronizationStartDate) counts.early += 1;
   else if (flow.ignore(item, settings) && !flow.nothingToBook?.(item)) counts.ignored += 1;
-  else {
-    const sync_key = syncKeyOf(flow, tenant, flow.sourceId(item));
-    const { message: label, coded: coded_label } = storedMessage(flow.label(item));
-    return {
-      id: sync_key,
-      sync_key,
-      tenant,
-      label,
-      coded_label,
-      date,
-      status: flow.nothingToBook?.(item) ? 'remove' : 'pending',
-      snapshot: item,
-      attempts: 0,
-      error_code: null,
-      documents: newDocuments(flow),
-    };
-  }
+  else return toWaiting(flow, item, tenant, flow.nothingToBook?.(item) ? 'remove' : 'pending');
   return undefined;
+}
+
+/** An object as the next run would store it. */
+export function toWaiting(
+  flow: Flow,
+  item: unknown,
+  tenant: string,
+  status: 'pending' | 'remove',
+): WaitingElement {
+  const sync_key = syncKeyOf(flow, tenant, flow.sourceId(item));
+  const { message: label, coded: coded_label } = storedMessage(flow.label(item));
+  return {
+    id: sync_key,
+    sync_key,
+    tenant,
+    label,
+    coded_label,
+    date: flow.date(item),
+    status,
+    snapshot: item,
+    attempts: 0,
+    error_code: null,
+    documents: newDocuments(flow),
+  };
 }
 
 /** The documents of an object that was never stored. */

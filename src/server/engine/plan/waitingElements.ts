@@ -1,6 +1,7 @@
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { readOnly } from '../client/readOnly.ts';
 import { contentHash } from '../elements/contentHash.ts';
+import { followUpsOf } from '../elements/followUps.queries.ts';
 import { readCursor } from '../elements/cursors.queries.ts';
 import { openElements, type OpenElement } from '../elements/openElements.queries.ts';
 import type { PlanEvent, PlanRest } from './planEvent.ts';
@@ -84,6 +85,12 @@ export async function waitingElements(
   const { early, more } = waiting;
   const ignored = waiting.ignored + leftOut.length;
   const notPlanned = Math.max(0, total - awaiting - newest.length);
-  const elements = await withFollowUps(flow, settings, newest, (wanted) => readStored(wanted, 0));
+  const elements = await withFollowUps(
+    flow,
+    settings,
+    newest,
+    (wanted) => readStored(wanted, 0),
+    (keys) => read((tx) => followUpsOf(tx, { connectionId, name: flow.name }, keys)),
+  );
   return { elements, early, ignored, paused: stored.paused, awaiting, more, notPlanned };
 }

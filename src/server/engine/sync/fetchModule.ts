@@ -205,9 +205,9 @@ function summary(
   return parts.length === 1 && parts[0] ? parts[0] : text('message.list', { parts });
 }
 
-/** Prefixes of the ids of elements that no source lists: lines that a person has booked, and what follows from others. */
-const unlistedPrefixes = ({ cardStatement, followUps }: Flow): string[] =>
-  [cardStatement?.lineBookings?.idPrefix, followUps?.idPrefix].filter((one) => one !== undefined);
+/** Prefixes of the ids of elements that no source lists: lines that a person has booked. */
+const unlistedPrefixes = ({ cardStatement }: Flow): string[] =>
+  [cardStatement?.lineBookings?.idPrefix].filter((one) => one !== undefined);
 
 /** Elements of a page with documents that the source reports as not done. */
 function reopened(flow: Flow, items: readonly unknown[], tenant: string): Reopened[] {

@@ -6,6 +6,7 @@ import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isAtRevision } from '../connections/runningConnection.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { entryDocuments } from '../plan/entryDocuments.ts';
 import { storeFollowUps } from './followUps.ts';
 import { recordSuccess } from '../outages/taskOutages.ts';
 import type { NewLog } from '../logs/newLog.ts';
@@ -123,6 +124,14 @@ const isWithoutDocuments = ({ documents }: ElementOutcome) =>
 /** The element's documents of this step are written, and it has some. */
 const isBooked = (outcome: ElementOutcome) => isWritten(outcome) && !isWithoutDocuments(outcome);
 
+/** The element's entry is in the books as its snapshot is now, whatever became of its other documents. */
+const hasEntry = (flow: Flow, { documents }: WorkElement, outcome: ElementOutcome) => {
+  if (!['complete', 'pending', 'failed'].includes(outcome.status)) return false;
+  const statusOf = (name: string) =>
+    [...outcome.documents, ...documents].find((one) => one.name === name)?.status;
+  return entryDocuments(flow).some((name) => statusOf(name) === 'complete');
+};
+
 /** The outcome is progress; an element that only waits again is not. */
 const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
@@ -156,6 +165,7 @@ export class OutcomeWriter {
   #writing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #failed: unknown;
+  #followed = false;
   complete = 0;
   failed = 0;
   ignored = 0;
@@ -171,6 +181,13 @@ export class OutcomeWriter {
   add(element: WorkElement, outcome: ElementOutcome): void {
     this.#waiting.push({ element, outcome });
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), 200);
+  }
+
+  /** Whether other elements follow from those stored since the last call. */
+  takeFollowed(): boolean {
+    const followed = this.#followed;
+    this.#followed = false;
+    return followed;
   }
 
   /** Why nothing can be stored any more; undefined while all is well. */
@@ -196,8 +213,9 @@ export class OutcomeWriter {
         ({ element, outcome }) => element.error_code !== null && isSettled(outcome),
       );
       const failing = batch.filter(({ outcome }) => isFailed(outcome));
-      const elementsThat = (is: (outcome: ElementOutcome) => boolean) =>
-        batch.flatMap(({ element, outcome }) => (is(outcome) ? [element] : []));
+      const elementsThat = (is: (outcome: ElementOutcome, element: WorkElement) => boolean) =>
+        batch.flatMap(({ element, outcome }) => (is(outcome, element) ? [element] : []));
+      let followed = false;
       const work = async (tx: Tx) => {
         const { id, revision } = this.#run.connection;
         const outdated = failing.length > 0 && !(await isAtRevision(tx, id, revision));
@@ -207,8 +225,8 @@ export class OutcomeWriter {
           batch.map(({ outcome }) => (outdated ? dueNow(outcome, this.#run) : outcome)),
         );
         if (this.#writes === 'written')
-          await storeFollowUps(tx, this.#run, this.#flow, {
-            written: elementsThat(isBooked),
+          followed = await storeFollowUps(tx, this.#run, this.#flow, {
+            written: elementsThat((outcome, element) => hasEntry(this.#flow, element, outcome)),
             removed: elementsThat(({ status }) => status === 'removed'),
           });
         await resolveLogsOf(
@@ -236,6 +254,7 @@ export class OutcomeWriter {
         ignored: done.ignored,
       });
       if (done.complete + done.removed > 0) await recordSuccess(this.#run);
+      this.#followed ||= followed;
       this.complete += done.complete;
       this.failed += done.failed;
       this.ignored += done.ignored;

@@ -94,6 +94,11 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
       afterElementId = null;
       continue;
     }
+    // they may have smaller ids than elements of this pass
+    if (!last && push.outcomes.takeFollowed()) {
+      afterElementId = null;
+      continue;
+    }
     if (!last) {
       if (!push.lastTransientError) break;
       await nextPass(push, (passes += 1), push.lastTransientError);

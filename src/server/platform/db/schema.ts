@@ -836,6 +836,7 @@ export interface SyncElementTable {
   coded_label: ColumnType<MessageText | null, string | null | undefined, string | null>;
   mended_at: Date | null;
   waits_until: Date | null;
+  follows_from: string | null;
 }
 
 export interface TaskTable {
