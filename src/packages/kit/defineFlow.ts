@@ -64,11 +64,10 @@ export interface SingleDocument<S, P = unknown> {
    * looked up or written once.
    */
   shareKey?(payload: P): string;
-  /**
-   * The books that this payload goes into, if the settings name several (`PackageDefinition.books`); by default the first
-   * of them.
-   */
+  /** The books that this payload goes into, of those that the settings name (`PackageDefinition.books`); by default the first. */
   books?(payload: P): string | undefined;
+  /** Whether this id names its books: then it is also undone in books that the settings don't name any more. */
+  namesBooks?(externalId: string): boolean;
   /**
    * Pure. Rewords a failure in terms of the source, with the setting that solves it; returns it unchanged if it
    * can't.

@@ -28,6 +28,7 @@ import {
   correctionIn,
   existingIn,
   idIn,
+  namesAdministration,
   rechargedTo,
   rechargeSettings,
   withoutAdministration,
@@ -186,6 +187,7 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
       return rechargedTo(made, purchase.recharge?.administration);
     },
     books: ({ rechargedTo: administration }) => administration,
+    namesBooks: namesAdministration,
     explain(input, error) {
       const { lines, recharge } = canon(packageType, source, input.source, input.settings);
       return explainedBySettings(error, lines, booksOf(input, recharge).own);

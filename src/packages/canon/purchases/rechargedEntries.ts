@@ -60,6 +60,10 @@ function readId(externalId: string): { administration?: string; id: string } {
   return { administration, id: externalId.slice(end + 1) };
 }
 
+/** Whether the id names an administration. */
+export const namesAdministration = (externalId: string): boolean =>
+  readId(externalId).administration !== undefined;
+
 /** The context of an existing object's administration, and its id there. `chosenBy`: the setting that chooses one. */
 export function existingIn<C extends ConnectorContext>(
   context: C,

@@ -1,4 +1,6 @@
 import type { FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import type { WorkDocument } from '../elements/work.queries.ts';
+import type { Single } from './planTarget.ts';
 import { getPackage } from '../../../packages/registry.ts';
 
 const chosenBooks = (packageType: string, settings: FlowSettings): string[] | undefined =>
@@ -16,7 +18,12 @@ export function booksOf(
   return document.books?.(payload) ?? chosenBooks(document.packageType, settings)?.[0] ?? null;
 }
 
-/** Whether these settings have the package write to this administration. */
-export function writesTo(packageType: string, books: string, settings: FlowSettings): boolean {
-  return chosenBooks(packageType, settings)?.includes(books) ?? true;
+/** Whether what was written as `externalId` is out of reach: in an administration that these settings don't name. */
+export function isElsewhere(
+  { packageType, namesBooks }: Pick<Single, 'packageType' | 'namesBooks'>,
+  { external_id, books }: Pick<WorkDocument, 'external_id' | 'books'>,
+  settings: FlowSettings,
+): boolean {
+  if (external_id === null || books === null || namesBooks?.(external_id)) return false;
+  return chosenBooks(packageType, settings)?.includes(books) === false;
 }

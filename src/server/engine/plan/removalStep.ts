@@ -6,7 +6,7 @@ import { readOnly } from '../client/readOnly.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { WorkDocument } from '../elements/work.queries.ts';
 import { bookedOtherwise } from './bookedOtherwise.ts';
-import { writesTo } from './booksOf.ts';
+import { isElsewhere } from './booksOf.ts';
 import { lockedBooking } from './lockedBooking.ts';
 import { payloadOf } from './payloadOf.ts';
 import type { Single } from './planTarget.ts';
@@ -36,10 +36,8 @@ export async function removalStep(
   state: WorkDocument,
   input: DocumentInput<unknown>,
 ): Promise<RemovalStep> {
-  const { external_id, books } = state;
-  if (document && external_id !== null && books !== null)
-    if (!writesTo(document.packageType, books, input.settings))
-      return { kind: 'otherBooks', books };
+  if (document && state.books !== null && isElsewhere(document, state, input.settings))
+    return { kind: 'otherBooks', books: state.books };
   if (!document?.remove || document.shareKey) return { kind: 'leave' };
   const written = await readOnly(() => writtenBefore(context, document, state, input));
   const refusal = written && refusalOf(document, written, input);

@@ -6,7 +6,7 @@ import type { ReplayStep } from '../../../contract/requests.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { hasBookings } from '../plan/existingBookings.ts';
-import { booksOf, writesTo } from '../plan/booksOf.ts';
+import { booksOf, isElsewhere } from '../plan/booksOf.ts';
 
 /** State of a document of an element that would be retried. */
 export interface RetriedDocument {
@@ -74,10 +74,11 @@ function removalRetryStep(
   { externalId, books, outcomeUnknown }: RetriedDocument,
   settings: DocumentInput<unknown>['settings'],
 ): ReplayStep {
-  const isInOtherBooks =
-    externalId !== null && books !== null && !writesTo(document.packageType, books, settings);
   const stays =
-    document.mode !== 'single' || !document.remove || document.shareKey || isInOtherBooks;
+    document.mode !== 'single' ||
+    !document.remove ||
+    document.shareKey ||
+    isElsewhere(document, { external_id: externalId, books }, settings);
   if (stays) return externalId === null ? 'leftOut' : 'kept';
   if (externalId !== null) return 'remove';
   return outcomeUnknown ? 'removeIfThere' : 'leftOut';

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startWizard, type Wizard } from '../support/wizardCalls.ts';
+import {
+  connected,
+  elementsOf,
+  purchase,
+  save,
+  targets,
+  type Target,
+} from './rechargeConnection.ts';
+
+// Recharges whose receipt, settings or books change in between.
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+beforeEach(() => w.t.sandbox?.control.clearFaults());
+
+test('A40 a recharge is corrected in the run of its receipt, whatever else is new', async () => {
+  const account = 'recharge-order';
+  const { id, dial, run, balances } = await connected(w, 'exact-online', account);
+  const expense = String(dial.add(account, purchase())['id']);
+  await run();
+  dial.change(account, expense, purchase(60.5));
+  dial.add(account, purchase(24.2));
+  await run();
+  expect(new Set(await elementsOf(w, id))).toEqual(new Set(['complete']));
+  const { own, other } = await balances();
+  expect([own['other company money'], other['card']]).toEqual([8470, -8470]);
+}, 60_000);
+
+test.each(Object.keys(targets) as Target[])(
+  'A40 %s: what the settings recharge no more is taken back in both once its receipt changes or goes',
+  async (target) => {
+    const account = `recharge-off-${target}`;
+    const { id, dial, run, balances } = await connected(w, target, account);
+    const changed = String(dial.add(account, purchase())['id']);
+    const rejected = String(dial.add(account, purchase(24.2))['id']);
+    await run();
+    await save(w, id, {
+      ...{ rechargesCosts: false, currentAccounts: [], recharges: [] },
+      ...(target !== 'xero' && { otherAdministrations: [] }),
+    });
+    await run();
+    const { other: kept } = await balances();
+    expect(kept['card']).toBe(-7260);
+    dial.change(account, changed, purchase(60.5));
+    dial.change(account, rejected, { status: 'rejected' });
+    await run();
+    expect((await elementsOf(w, id)).toSorted()).toEqual([
+      'complete',
+      'removed',
+      'removed',
+      'removed',
+    ]);
+    const { own, other } = await balances();
+    expect([own['creditor'], own['4430'], other]).toEqual([-12_100, 10_000, {}]);
+  },
+  120_000,
+);
+
+test('A40 what follows from a booked receipt is booked although the start date has moved on', async () => {
+  const account = 'recharge-start';
+  const { id, dial, run, balances, fault } = await connected(w, 'exact-online', account);
+  await save(w, id, { bookInOpenPeriod: false });
+  const expense = String(dial.add(account, purchase())['id']);
+  fault({ kind: 'closedPeriod', period: '2026-03' });
+  await run();
+  w.t.sandbox!.control.clearFaults();
+  const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+  const start = { packages, version, synchronizationStartDate: '2026-06-01' };
+  expect((await w.call('PUT', `/connections/${id}`, start)).status).toBe(200);
+  await run();
+  expect((await elementsOf(w, id)).toSorted()).toEqual(['complete', 'failed']);
+  await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+  await run();
+  expect((await balances()).other['card']).toBe(-4840);
+  dial.change(account, expense, purchase(60.5));
+  await run();
+  const { own, other } = await balances();
+  expect([own['other company money'], other['card']]).toEqual([6050, -6050]);
+}, 60_000);
+
+test('A40 a recharge that fails is booked as its receipt is by then, and not as it was', async () => {
+  const account = 'recharge-behind';
+  const { id, dial, run, balances, fault, other } = await connected(w, 'exact-online', account);
+  await save(w, id, { bookInOpenPeriod: false });
+  const expense = String(dial.add(account, purchase())['id']);
+  fault({ kind: 'closedPeriod', period: '2026-03' });
+  await run();
+  w.t.sandbox!.control.clearFaults();
+  dial.change(account, expense, purchase(60.5));
+  await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+  await run();
+  const { other: there } = await balances();
+  expect(there['card']).toBe(-6050);
+  const entries = w.t
+    .sandbox!.control.effects({ account, vendor: 'exact-online' })
+    .filter((one) => JSON.stringify(one).includes(other));
+  // nothing was booked first and replaced then
+  expect(entries).toHaveLength(1);
+}, 60_000);
+
+test('A40 xero: a recharge does not wait for the files of its receipt', async () => {
+  const account = 'recharge-files';
+  const { id, dial, run, balances } = await connected(w, 'xero', account);
+  const files = [{ id: 'file-9', contentType: 'application/pdf' }];
+  dial.add(account, {
+    ...purchase(),
+    document: { documentDate: '2026-03-05T12:00:00.000Z', files },
+  });
+  w.t.sandbox!.control.fault({
+    vendor: 'xero',
+    account,
+    kind: 'otherJson',
+    match: 'Invoices/.*Attachments',
+  });
+  await run();
+  expect((await elementsOf(w, id)).toSorted()).toEqual(['complete', 'failed']);
+  const { own, other } = await balances();
+  expect([own['1900'], other['card']]).toEqual([4840, -4840]);
+}, 60_000);
