@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plannedLines } from '../support/plannedLines.ts';
 import { startWizard, type Wizard } from '../support/wizardCalls.ts';
 import {
   connected,
@@ -122,3 +123,33 @@ test('A40 xero: a recharge does not wait for the files of its receipt', async ()
   const { own, other } = await balances();
   expect([own['1900'], other['card']]).toEqual([4840, -4840]);
 }, 60_000);
+
+test.each(Object.keys(targets) as Target[])(
+  'A40 A11 WIZ-14 %s: while the receipt’s own month is closed nothing is planned or changed in the other books',
+  async (target) => {
+    const account = `recharge-locked-${target}`;
+    const { id, own, dial, run, balances } = await connected(w, target, account);
+    if (target === 'twinfield') await save(w, id, { destiny: 'final' });
+    const expense = String(dial.add(account, purchase())['id']);
+    await run();
+    const before = await balances();
+    w.t.sandbox!.control.fault({
+      ...{ vendor: target, account, kind: 'closedPeriod', period: '2026-03' },
+      administration: own,
+    });
+    for (const change of [purchase(60.5), { status: 'rejected' }]) {
+      dial.change(account, expense, change);
+      const planned = plannedLines(await w.call('POST', `/connections/${id}/plan`, {})).elements;
+      expect(planned.map(({ outcome, refusal }) => [outcome, refusal?.errorCode])).toEqual([
+        ['refused', 'period-closed'],
+      ]);
+      await run();
+      expect(await balances()).toEqual(before);
+    }
+    w.t.sandbox!.control.clearFaults();
+    await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+    await run();
+    expect(await balances()).toEqual({ own: {}, other: {} });
+  },
+  120_000,
+);

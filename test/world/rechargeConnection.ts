@@ -112,7 +112,7 @@ export async function connected(w: Wizard, target: Target, account: string) {
   /** Injects a fault in the other administration alone. */
   const fault = (spec: Omit<FaultSpec, 'vendor' | 'account' | 'administration'>) =>
     control.fault({ ...spec, vendor: target, account, administration: other });
-  return { id, other, dial, run, balances, writes, fault };
+  return { id, own, other, dial, run, balances, writes, fault };
 }
 
 export async function balancesIn(w: Wizard, id: string, target: Target, administration: string) {

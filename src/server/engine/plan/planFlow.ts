@@ -35,7 +35,12 @@ export async function planFlow(
   emit: (event: PlanEvent) => void,
 ): Promise<PlanRest> {
   const { flow, settings, current } = toPlan;
-  const { elements, ...rest } = await waitingElements(planning, toPlan, emit, maxPlanned);
+  const { elements, following, ...rest } = await waitingElements(
+    planning,
+    toPlan,
+    emit,
+    maxPlanned,
+  );
   if (elements.length === 0) return rest;
   const planned = await elementPlanner(planning, flow, planning.target, settings);
   const compared =
@@ -43,16 +48,28 @@ export async function planFlow(
       ? await elementPlanner(planning, flow, planning.currentTarget, current)
       : undefined;
   const lanes = Math.max(1, getPackage(flow.to)?.http.concurrency ?? 1);
-  for (let from = 0; from < elements.length; from += chunkSize) {
-    const chunk = elements.slice(from, from + chunkSize);
+  const refused = new Set<string>();
+  const planAll = async (all: readonly OpenElement[]) => {
+    for (let from = 0; from < all.length; from += chunkSize)
+      await planChunk(all.slice(from, from + chunkSize));
+  };
+  const planChunk = async (chunk: readonly OpenElement[]) => {
     const plan = planned(chunk);
     const before = compared?.(chunk);
     await inLanes(lanes, chunk, async (element) => {
       const result = await plan(element);
       const earlier = await before?.(element);
+      if (result.refusal) refused.add(element.sync_key);
       emit({ kind: 'planned', element: toPlanned(planning, flow, element, result, earlier) });
     });
-  }
+  };
+  await planAll(elements);
+  // what follows from an element stays as it is while that is refused
+  await planAll(
+    following.flatMap(({ followsFrom, element, now }) =>
+      refused.has(followsFrom) ? (now ?? []) : element,
+    ),
+  );
   return rest;
 }
 

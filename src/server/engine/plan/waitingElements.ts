@@ -7,7 +7,7 @@ import { openElements, type OpenElement } from '../elements/openElements.queries
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import type { Planning } from './planning.ts';
 import type { Single } from './planTarget.ts';
-import { withFollowUps } from './followUpElements.ts';
+import { withFollowUps, type WithFollowing } from './followUpElements.ts';
 import { mergeWaiting } from './mergeWaiting.ts';
 import { readWaiting } from './readWaiting.ts';
 
@@ -31,7 +31,7 @@ export async function waitingElements(
   { flow, settings }: FlowToPlan,
   emit: (event: PlanEvent) => void,
   limit: number,
-): Promise<PlanRest & { elements: OpenElement[] }> {
+): Promise<PlanRest & WithFollowing> {
   const startDate = settings.synchronizationStartDate;
   const cursors = new Map<string, unknown>();
   for (const tenant of flow.sourceTenants(settings)) {
@@ -85,12 +85,12 @@ export async function waitingElements(
   const { early, more } = waiting;
   const ignored = waiting.ignored + leftOut.length;
   const notPlanned = Math.max(0, total - awaiting - newest.length);
-  const elements = await withFollowUps(
+  const found = await withFollowUps(
     flow,
     settings,
     newest,
     (wanted) => readStored(wanted, 0),
     (keys) => read((tx) => followUpsOf(tx, { connectionId, name: flow.name }, keys)),
   );
-  return { elements, early, ignored, paused: stored.paused, awaiting, more, notPlanned };
+  return { ...found, early, ignored, paused: stored.paused, awaiting, more, notPlanned };
 }
