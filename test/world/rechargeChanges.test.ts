@@ -4,6 +4,7 @@ import { startWizard, type Wizard } from '../support/wizardCalls.ts';
 import {
   connected,
   elementsOf,
+  membersOf,
   purchase,
   save,
   targets,
@@ -82,6 +83,35 @@ test('A40 what follows from a booked receipt is booked although the start date h
   await run();
   const { own, other } = await balances();
   expect([own['other company money'], other['card']]).toEqual([6050, -6050]);
+}, 60_000);
+
+test('A40 what the settings recharge no more before it is booked is refused by name, and goes with a reset of its receipt', async () => {
+  const account = 'recharge-dropped';
+  const { id, dial, run, balances, fault } = await connected(w, 'exact-online', account);
+  await save(w, id, { bookInOpenPeriod: false });
+  dial.add(account, purchase());
+  fault({ kind: 'closedPeriod', period: '2026-03' });
+  await run();
+  w.t.sandbox!.control.clearFaults();
+  await save(w, id, { rechargesCosts: false });
+  await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+  await run();
+  const [recharge, receipt] = await membersOf(w, id);
+  expect(recharge).toMatchObject({
+    syncElementSyncStatus: 'failed',
+    codedMessage: { code: 'document.notRecharged' },
+  });
+  const reset = { syncElementName: 'expense', syncElementKey: receipt?.syncElementSyncKey };
+  expect((await w.call('POST', `/connections/${id}/reset-sync-element`, reset)).status).toBe(200);
+  await run();
+  const members = await membersOf(w, id);
+  expect(members.map(({ syncElementSyncStatus: status }) => status)).toEqual([
+    'removed',
+    'complete',
+  ]);
+  expect(members[0]).toMatchObject({ codedMessage: { code: 'element.notRecharged' } });
+  const { own, other } = await balances();
+  expect([own['4430'], own['other company money'], other]).toEqual([10_000, undefined, {}]);
 }, 60_000);
 
 test('A40 a recharge that fails is booked as its receipt is by then, and not as it was', async () => {

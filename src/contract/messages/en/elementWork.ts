@@ -3,6 +3,7 @@ export default {
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
+  'element.notRecharged': 'No longer for this administration.',
   'element.recharge': 'For another administration: {{amount}} of {{receipt}}',
   'element.goneAtSource': 'No longer at the source.',
   'element.ignored': 'Ignored by a user.',

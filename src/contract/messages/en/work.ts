@@ -219,7 +219,8 @@ export default {
     'A bank account is missing, so nothing can be paid to {{names}} and {{number}} more.',
   'document.notRecharged':
     'The settings no longer have these costs booked in administration {{administration}}.',
-  'document.notRechargedSolution': 'Add the costs under "{{field}}" again, or ignore this element.',
+  'document.notRechargedSolution':
+    'Add the costs under "{{field}}" again. Or reset the document that they are part of: it is then booked with these costs itself.',
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',

@@ -4,6 +4,7 @@ export default {
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
+  'element.notRecharged': 'Niet meer voor deze administratie.',
   'element.recharge': 'Voor een andere administratie: {{amount}} van {{receipt}}',
   'element.goneAtSource': 'Niet meer in de bron.',
   'element.ignored': 'Door een gebruiker genegeerd.',

@@ -228,7 +228,8 @@ export default {
     'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{names}} en nog {{number}}.',
   'document.notRecharged':
     'Volgens de instellingen zijn deze kosten niet meer voor administratie {{administration}}.',
-  'document.notRechargedSolution': 'Zet de kosten weer bij “{{field}}”, of negeer dit element.',
+  'document.notRechargedSolution':
+    'Zet de kosten weer bij “{{field}}”. Of reset het document waar ze bij horen: dat wordt dan zelf met deze kosten geboekt.',
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',

@@ -92,6 +92,8 @@ export function withRecharges<S>(
       confirmation: { ...confirmation, document: forReceipts(confirmation.document) },
     }),
     followUps: {
+      isOne: (item) => item.recharge !== undefined,
+      gone: text('element.notRecharged'),
       of(item, all) {
         if (item.recharge) return [];
         const settings = settingsOf(all);

@@ -72,11 +72,12 @@ export async function markNothingToBook(
   }
 }
 
-/** Marks objects that the source reports as gone. Ignored elements stay ignored. */
+/** Marks objects that the source reports as gone, or that are for another `reason`. Ignored elements stay ignored. */
 export async function markGoneAtSource(
   tx: Tx,
   target: FlowTarget,
   syncKeys: string[],
+  reason?: MessageText,
 ): Promise<void> {
   if (syncKeys.length === 0) return;
   const { rows } = await sql<{ id: string }>`
@@ -88,5 +89,6 @@ export async function markGoneAtSource(
   await markGone(
     tx,
     rows.map((row) => row.id),
+    reason,
   );
 }

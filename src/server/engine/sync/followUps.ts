@@ -36,7 +36,7 @@ export async function storeFollowUps(
     any ||= items.length > 0;
     await storeElements(tx, target, tenant, items);
   }
-  await markGoneAtSource(tx, target, [...gone]);
+  await markGoneAtSource(tx, target, [...gone], followUps.gone);
   await resolveLogsOf(tx, target.connectionId, flow.name, [...gone]);
   return any;
 }

@@ -275,7 +275,9 @@ async function remove(
 ): Promise<unknown> {
   const { run, flow } = push;
   try {
-    const { outcome, failure } = await removeElement(push, element, inputOf(run, element), nothing);
+    const { followUps } = flow;
+    const reason = nothing ?? (followUps?.isOne(element.snapshot) ? followUps.gone : undefined);
+    const { outcome, failure } = await removeElement(push, element, inputOf(run, element), reason);
     if (failure !== undefined)
       run.logs.push(failureLog(run, flow.name, element, run.task.package_type, failure));
     push.outcomes.add(element, outcome);
