@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withVisibility } from '../../src/server/platform/db/database.ts';
 import { plannedLines } from '../support/plannedLines.ts';
 import { startWizard, type Wizard } from '../support/wizardCalls.ts';
 import {
@@ -152,6 +154,25 @@ test('A40 xero: a recharge does not wait for the files of its receipt', async ()
   expect((await elementsOf(w, id)).toSorted()).toEqual(['complete', 'failed']);
   const { own, other } = await balances();
   expect([own['1900'], other['card']]).toEqual([4840, -4840]);
+}, 60_000);
+
+test('A40 the daily sweep of Payhawk misses no recharges, and removes those of an expense that is gone', async () => {
+  const account = 'recharge-swept';
+  const { id, dial, run } = await connected(w, 'exact-online', account);
+  const ids = [1, 2, 3, 4, 5].map(() => String(dial.add(account, purchase())['id']));
+  await run();
+  dial.remove(account, ids[0] ?? '');
+  // as a day later
+  await withVisibility(w.t.database.db, { bypassRowSecurity: true }, (tx) =>
+    sql`UPDATE sync_cursor SET cursor = cursor || '{"sweptAt": "2026-01-01T00:00:00.000Z"}'::jsonb
+      WHERE connection_id = ${id}`.execute(tx),
+  );
+  await run();
+  const members = await membersOf(w, id);
+  const removed = members.filter(({ syncElementSyncStatus: status }) => status === 'removed');
+  expect(members).toHaveLength(10);
+  expect(removed).toHaveLength(2);
+  for (const { syncElementSyncKey: key } of removed) expect(key).toMatch(`:${ids[0]}`);
 }, 60_000);
 
 test.each(Object.keys(targets) as Target[])(
