@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withVisibility } from '../../src/server/platform/db/database.ts';
 import { plannedLines } from '../support/plannedLines.ts';
 import { startWizard, type Wizard } from '../support/wizardCalls.ts';
+import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
 import {
   connected,
   elementsOf,
@@ -204,3 +205,28 @@ test.each(Object.keys(targets) as Target[])(
   },
   120_000,
 );
+
+test('A40 A21 nothing is booked in the other books while a person keeps another booking of the receipt', async () => {
+  const account = 'recharge-kept';
+  const { id, dial, run, balances } = await connected(w, 'exact-online', account);
+  const withoutRecharges = await connectByWizard(w, ['payhawk', 'exact-online'], account);
+  dial.add(account, purchase());
+  await w.call('POST', `/connections/${withoutRecharges}/force-run`);
+  await runSettled(w, withoutRecharges);
+  const whole = { own: { '4430': 10_000, 'VAT to claim': 2100, creditor: -12_100 }, other: {} };
+  expect(await balances()).toEqual(whole);
+
+  await run();
+  const [element] = (await w.call('GET', `/connections/${id}/sync-element`)).body[
+    'hydra:member'
+  ] as { syncElementId: string; syncElementSyncStatus: string }[];
+  expect(element?.syncElementSyncStatus).toBe('failed');
+  const path = `/connections/${id}/sync-elements/${element?.syncElementId}`;
+  const found = await w.call('POST', `${path}/find-duplicates`);
+  const { documentName, candidates } = found.body;
+  const choice = { documentName, externalId: candidates[0].externalId };
+  expect((await w.call('POST', `${path}/choose-duplicate`, choice)).status).toBe(200);
+  await run();
+  expect(await elementsOf(w, id)).toEqual(['complete']);
+  expect(await balances()).toEqual(whole);
+});

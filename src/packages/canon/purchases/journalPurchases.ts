@@ -1,6 +1,5 @@
 import type { DocumentCorrection } from '../../kit/correction.ts';
-import type { MessageText } from '../../../contract/messages/message.ts';
-
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Candidates } from '../../kit/candidates.ts';
 import {
@@ -18,7 +17,7 @@ import type { SourceFile } from '../../kit/sourceFile.ts';
 import { inAdministration } from '../../kit/otherAdministrations.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
-import type { VendorError } from '../../kit/vendorError.ts';
+import { settingMissing, type VendorError } from '../../kit/vendorError.ts';
 import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
 import { expenseFiles, filesOf, type ExpenseFiles } from './expenseFiles.ts';
 import type { PurchaseDocument, Recharge } from './purchaseDocument.ts';
@@ -181,6 +180,12 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
       const purchase = canon(packageType, source, input.source, input.settings);
       const { own, known } = booksOf(input, purchase.recharge);
       const { creditor = '', receipt } = input.results;
+      if (purchase.recharge && !isCardEntry(purchase, own))
+        throw settingMissing(
+          text('label.otherJournal'),
+          purchase.recharge.administration,
+          text('label.currentAccounts'),
+        );
       const made = isCardEntry(purchase, own)
         ? entry.byCard(purchase, own, known, receipt)
         : entry.owed(purchase, own, known, { creditor, receipt });

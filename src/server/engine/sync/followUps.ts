@@ -9,7 +9,8 @@ import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /**
- * Stores the elements that follow from these (`FollowUps`), and marks the others that once followed from them as gone.
+ * Stores the elements that follow from these (`FollowUps`), and marks the others that once followed from them as gone. Nothing changes
+ * for one of which a person keeps another booking: that may hold all of its costs.
  * `written`: booked as their snapshots are now; `removed`: in the books no more. For the transaction of their outcomes, so that
  * no entry is without what follows from it. Returns whether there are any.
  */
@@ -20,13 +21,14 @@ export async function storeFollowUps(
   { written, removed }: { written: readonly WorkElement[]; removed: readonly WorkElement[] },
 ): Promise<boolean> {
   const { followUps } = flow;
-  if (!followUps || written.length + removed.length === 0) return false;
+  const ours = written.filter(({ documents }) => !documents.some(({ adopted }) => adopted));
+  if (!followUps || ours.length + removed.length === 0) return false;
   const { settings } = connection;
   const target = flowTarget(connection, flow);
-  const keys = [...written, ...removed].map(({ sync_key }) => sync_key);
+  const keys = [...ours, ...removed].map(({ sync_key }) => sync_key);
   const gone = new Set((await followUpsOf(tx, target, keys)).map(({ key }) => key));
   let any = gone.size > 0;
-  for (const [tenant, elements] of Map.groupBy(written, (element) => element.tenant)) {
+  for (const [tenant, elements] of Map.groupBy(ours, (element) => element.tenant)) {
     const items = elements.flatMap(({ snapshot, sync_key }) =>
       followUps
         .of(snapshot, settings)
