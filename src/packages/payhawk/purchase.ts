@@ -3,6 +3,7 @@ import { amountIn, fromCents, split, sum, unitsInOne } from '../kit/money.ts';
 import { flagSetting } from '../kit/settingValues.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
 import {
+  amountsOfItems,
   bookingDateOf,
   documentDateOf,
   kindOf,
@@ -51,8 +52,7 @@ export function payhawkPurchase(
   const signed = amountIn(currency, expense.reconciliation.totalAmount ?? 0);
   const total = Math.abs(signed);
   const tolerance = fromCents(choices.tolerance ?? 0, currency);
-  const files = expense.document?.files ?? [];
-  const { dueDate } = expense.document ?? {};
+  const { files, dueDate } = expense.document ?? {};
   const invoiceNumber = numberOf(expense);
   const document: PurchaseDocument = {
     reference: payhawkReference(expense.id),
@@ -78,14 +78,11 @@ export function payhawkPurchase(
       }),
     ),
     total,
-    hasReceipt: files.length > 0,
-    attachments: files.slice(1).map(({ id }) => id),
+    hasReceipt: (files?.length ?? 0) > 0,
+    attachments: (files ?? []).slice(1).map(({ id }) => id),
   };
   assertAddsUp(document);
-  assertNotCancelledOut(
-    document,
-    (expense.lineItems ?? []).map(({ reconciliation }) => reconciliation.totalAmount),
-  );
+  assertNotCancelledOut(document, amountsOfItems(expense));
   const settled = inWholeUnits(
     settledIn(snapshot, document, { tolerance, choices, payhawkSettings }),
   );

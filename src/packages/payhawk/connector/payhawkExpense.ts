@@ -167,3 +167,7 @@ export function bookingDateOf(expense: PayhawkExpense): string {
     ? amsterdamDay(new Date(expense.settledAt))
     : documentDateOf(expense);
 }
+
+/** The amounts of its line items. */
+export const amountsOfItems = ({ lineItems }: PayhawkExpense): (number | null | undefined)[] =>
+  (lineItems ?? []).map(({ reconciliation }) => reconciliation.totalAmount);

@@ -14,6 +14,7 @@ import { accountPath, packageType, payhawkPages } from './payhawkApi.ts';
 import { expenseReader } from './expenseReader.ts';
 import { payhawkCardStatement } from './statementLines.ts';
 import {
+  amountsOfItems,
   bookingDateOf,
   expenseSchema,
   isReady,
@@ -160,9 +161,8 @@ export function wantsFiles(settings: FlowSettings): boolean {
 
 /** A missing amount is different from 0: nothing is removed because of it. Nor where 0 is made of lines. */
 function nothingToBook({ expense }: PayhawkSnapshot): MessageText | undefined {
-  const { reconciliation, lineItems } = expense;
-  return reconciliation.totalAmount === 0 &&
-    !cancelOut((lineItems ?? []).map((line) => line.reconciliation.totalAmount))
+  const { reconciliation } = expense;
+  return reconciliation.totalAmount === 0 && !cancelOut(amountsOfItems(expense))
     ? text('payhawk.amountZero')
     : undefined;
 }
