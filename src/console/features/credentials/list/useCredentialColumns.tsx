@@ -111,7 +111,7 @@ export function useCredentialColumns(
       card: 'named',
       header: t('list.columns.waiting'),
       align: 'right',
-      width: '64px',
+      width: '72px',
       cell: ({ waitingElements }) => <Waiting {...waitingElements} />,
     },
   ];
