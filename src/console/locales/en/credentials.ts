@@ -40,7 +40,7 @@ export default {
     credentials_other: '{{count}} credentials',
     connections_one: '{{count}} connection',
     connections_other: '{{count}} connections',
-    none: 'No authorization ends in these days.',
+    none: 'No authorization ends in these days. Those that each use renews are not counted.',
     today: 'Today',
     day_one: '{{count}} ends on {{date}}',
     day_other: '{{count}} end on {{date}}',

@@ -42,7 +42,7 @@ export default {
     credentials_other: '{{count}} sets inloggegevens',
     connections_one: '{{count}} koppeling',
     connections_other: '{{count}} koppelingen',
-    none: 'In deze dagen eindigt geen machtiging.',
+    none: 'In deze dagen eindigt geen machtiging. Wat zich bij elk gebruik vernieuwt, telt niet mee.',
     today: 'Vandaag',
     day_one: '{{count}} eindigt op {{date}}',
     day_other: '{{count}} eindigen op {{date}}',
