@@ -23,7 +23,7 @@ export default {
   'label.recharges': 'Costs for other administrations',
   'note.recharges': 'A cost centre, a category or a tag by its code, name or id.',
   'help.recharges':
-    'Costs on a cost centre, in a category or with a tag from this table are for the administration beside it. The cost centre is looked at first, then the category, then the tags.',
+    'Costs on a cost centre, in a category or with a tag from this table are for the administration in the same row. The cost centre is looked at first, then the category, then the tags.',
   'label.rechargedCosts': 'Cost centre, category or tag',
   'word.currentAccount': 'current account',
 } as const;
