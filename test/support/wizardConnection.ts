@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { firstChoices, settingsOf } from '../../scripts/seed/settings.ts';
 import { signInOf } from '../../scripts/seed/signInOf.ts';
 import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { employeeSettings } from './employeeSettings.ts';
+import { withVisibility } from '../../src/server/platform/db/database.ts';
 import { everyBooks } from './toggleBooks.ts';
 import type { Use, Wizard } from './wizardCalls.ts';
 
@@ -107,6 +109,28 @@ export async function connectByWizard(
   expect(finished.status, JSON.stringify(finished.body)).toBe(200);
   expect(finished.body).toMatchObject({ active: true, preconfigured: true });
   return id;
+}
+
+/**
+ * Puts off the connection's first run, which is due at once and starts at a moment that a test doesn't know. Waits for it
+ * where it has started.
+ */
+export async function putOffFirstRun(w: Wizard, id: string): Promise<void> {
+  await withVisibility(w.t.database.db, { bypassRowSecurity: true }, (tx) =>
+    tx
+      .updateTable('connection')
+      .set({ next_run_at: sql`now() + interval '1 hour'` })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await vi.waitFor(
+    async () => {
+      const { body } = await w.call('GET', `/connections/${id}/runs`);
+      for (const { outcome } of body['hydra:member'] as { outcome: string | null }[])
+        expect(outcome).toBeTruthy();
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sum } from '../../src/packages/kit/money.ts';
 import type { FaultSpec } from '../../src/sandbox/faultDial.ts';
 import type { Use, Wizard } from '../support/wizardCalls.ts';
-import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
+import { connectByWizard, putOffFirstRun, runSettled } from '../support/wizardConnection.ts';
 import { yearTargets } from '../year/yearTargets.ts';
 
 // A connection of which some costs are for another administration of the same customer.
@@ -77,6 +77,7 @@ export async function connected(w: Wizard, target: Target, account: string) {
   const { control } = w.t.sandbox!;
   const { chosen, journal, account: currentAccount, otherAccount } = targets[target];
   const id = await connectByWizard(w, ['payhawk', target], account);
+  await putOffFirstRun(w, id);
   const [own = '', other = ''] = await valuesOf(w, id, target, chosen);
   await save(
     w,

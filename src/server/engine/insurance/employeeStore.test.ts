@@ -156,8 +156,11 @@ test('EVT-02 C11 only chosen types are stored, staff on request, deleted people 
   const gone = String(remaining[0]?.employee_key);
   people.remove(account, gone);
   await world.run(connection);
-  expect((await looks()).map(({ employee_key: key }) => key).toSorted()).toEqual(
-    remaining.map(({ employee_key: key }) => key).filter((key) => key !== gone),
+  const keysOf = (rows: { employee_key: string }[]) => rows.map(({ employee_key: key }) => key);
+  expect(keysOf(await looks()).toSorted()).toEqual(
+    keysOf(remaining)
+      .filter((key) => key !== gone)
+      .toSorted(),
   );
   const states = await statesOf(connection.id);
   expect(states.find(({ source_id: id }) => id === gone)?.status).toBe('removed');
