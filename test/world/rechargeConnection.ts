@@ -76,6 +76,8 @@ export const purchase = (group = 48.4, category = 'Group') => {
 export async function connected(w: Wizard, target: Target, account: string) {
   const { control } = w.t.sandbox!;
   const { chosen, journal, account: currentAccount, otherAccount } = targets[target];
+  const dial = control.expensesAt('payhawk');
+  for (const { id: expense } of dial.list(account)) dial.remove(account, String(expense));
   const id = await connectByWizard(w, ['payhawk', target], account);
   await putOffFirstRun(w, id);
   const [own = '', other = ''] = await valuesOf(w, id, target, chosen);
@@ -97,8 +99,6 @@ export async function connected(w: Wizard, target: Target, account: string) {
     ],
     recharges: [{ costObject: 'group', administration: other }],
   });
-  const dial = control.expensesAt('payhawk');
-  for (const { id: expense } of dial.list(account)) dial.remove(account, String(expense));
   const run = async () => {
     await w.call('POST', `/connections/${id}/force-run`);
     await runSettled(w, id);
