@@ -22,8 +22,9 @@ export interface DueConnection {
 
 /**
  * Claims the due connections, each once, and sets their next run. Row locks allow any number of workers to do this in
- * parallel. A connection with a failed credential waits until it is connected again, one that a person stopped until a
- * person runs it.
+ * parallel, and a person to start a run of one meanwhile: a full lock would wait for that run's row, and that row for the
+ * lock. A connection with a failed credential waits until it is connected again, one that a person stopped until a person
+ * runs it.
  */
 export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
   const { rows } = await sql<DueConnection>`
@@ -33,7 +34,7 @@ export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
         AND c.schedule_stopped_at IS NULL
         AND NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
           WHERE p.connection_id = c.id AND k.state <> 'connected')
-      ORDER BY c.next_run_at LIMIT ${dueBatchSize} FOR UPDATE OF c SKIP LOCKED
+      ORDER BY c.next_run_at LIMIT ${dueBatchSize} FOR NO KEY UPDATE OF c SKIP LOCKED
     )
     UPDATE connection c SET next_run_at = now() + make_interval(mins => ${scheduleMinutes}) + make_interval(secs => (random() - 0.5) * ${spreadMinutes * 120})
     FROM due WHERE c.id = due.id

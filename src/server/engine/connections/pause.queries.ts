@@ -59,7 +59,7 @@ export async function endOverduePauses(
     WITH over AS (
       SELECT c.id, c.paused_until FROM connection c
       WHERE c.paused_until <= now() AND c.deleted_at IS NULL AND ${isPaused('c')}
-      ORDER BY c.paused_until LIMIT ${endedBatchSize} FOR UPDATE OF c SKIP LOCKED
+      ORDER BY c.paused_until LIMIT ${endedBatchSize} FOR NO KEY UPDATE OF c SKIP LOCKED
     )
     UPDATE connection c SET schedule_stopped_at = NULL, schedule_stopped_by = NULL, pause_reason = NULL, paused_until = NULL,
       next_run_at = CASE WHEN c.active THEN now() END

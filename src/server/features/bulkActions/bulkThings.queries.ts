@@ -47,9 +47,12 @@ export interface BulkLog extends BulkThing {
   archived: boolean;
 }
 
-/** Locks the rows until the transaction ends, always in the same order. */
+/**
+ * Locks the rows until the transaction ends, always in the same order. Rows that refer to them, like a new run, don't wait
+ * for it.
+ */
 const lockRows = (hold: boolean, table: 'e' | 'c' | 'k') =>
-  hold ? sql`ORDER BY ${sql.ref(`${table}.id`)} FOR UPDATE OF ${sql.ref(table)}` : sql``;
+  hold ? sql`ORDER BY ${sql.ref(`${table}.id`)} FOR NO KEY UPDATE OF ${sql.ref(table)}` : sql``;
 
 /** The elements among these that are within reach. */
 export async function findElements(
