@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStatus } from '../../../forms/FormStatus.tsx';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { useSteadyFocus } from '../../../../ui/useSteadyFocus.ts';
 import classes from './StepFrame.module.css';
 import type { StepForm } from './useStepForm.ts';
 import type { StepName } from './wizardSteps.ts';
@@ -29,6 +30,8 @@ export function StepFrame(props: Props) {
   const { t } = useTranslation('wizard');
   const middle = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // lists that are loaded later bring proposals above the row that is filled in
+  const content = useSteadyFocus();
   // Keyboard and screen reader users start where the step starts.
   useEffect(() => {
     middle.current?.scrollTo?.({ top: 0 });
@@ -47,23 +50,25 @@ export function StepFrame(props: Props) {
     >
       {/* Only this scrolls: the buttons stay in place. */}
       <div ref={middle} className={classes['middle']}>
-        <div>
-          <Title
-            order={3}
-            ref={heading}
-            tabIndex={-1}
-            // When the dialog opens it focuses this, else its close button.
-            data-autofocus
-            className={classes['heading']}
-          >
-            {texts?.title ?? t(`steps.${step}.title`)}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts?.lead ?? t(`steps.${step}.lead`)}
-          </Text>
+        <div ref={content} className={classes['content']}>
+          <div>
+            <Title
+              order={3}
+              ref={heading}
+              tabIndex={-1}
+              // When the dialog opens it focuses this, else its close button.
+              data-autofocus
+              className={classes['heading']}
+            >
+              {texts?.title ?? t(`steps.${step}.title`)}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {texts?.lead ?? t(`steps.${step}.lead`)}
+            </Text>
+          </div>
+          <FormStatus status={status} />
+          {children}
         </div>
-        <FormStatus status={status} />
-        {children}
       </div>
       <div className={classes['buttons']}>
         <DialogButtons>
