@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { firstChoices, settingsOf } from '../../scripts/seed/settings.ts';
 import { signInOf } from '../../scripts/seed/signInOf.ts';
 import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { employeeSettings } from './employeeSettings.ts';
-import { withVisibility } from '../../src/server/platform/db/database.ts';
+import { putOffSchedule } from './putOffSchedule.ts';
 import { everyBooks } from './toggleBooks.ts';
 import type { Use, Wizard } from './wizardCalls.ts';
 
@@ -41,7 +40,7 @@ interface Field {
 
 /**
  * Connects two packages by the wizard's six steps, with settings for everything in the sandbox; `given`: other settings,
- * by package type. Returns the connection's id.
+ * by package type. It doesn't run by itself. Returns the connection's id.
  */
 export async function connectByWizard(
   w: Wizard,
@@ -106,37 +105,13 @@ export async function connectByWizard(
     await w.listsSettled(id);
   }
   const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`);
+  await putOffSchedule(w.t.database.db, id);
   expect(finished.status, JSON.stringify(finished.body)).toBe(200);
   expect(finished.body).toMatchObject({ active: true, preconfigured: true });
   return id;
 }
 
-/**
- * Puts off the connection's first run, which is due at once and starts at a moment that a test doesn't know. Waits for it
- * where it has started.
- */
-export async function putOffFirstRun(w: Wizard, id: string): Promise<void> {
-  await withVisibility(w.t.database.db, { bypassRowSecurity: true }, (tx) =>
-    tx
-      .updateTable('connection')
-      .set({ next_run_at: sql`now() + interval '1 hour'` })
-      .where('id', '=', id)
-      .execute(),
-  );
-  await vi.waitFor(
-    async () => {
-      const { body } = await w.call('GET', `/connections/${id}/runs`);
-      for (const { outcome } of body['hydra:member'] as { outcome: string | null }[])
-        expect(outcome).toBeTruthy();
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-}
-
-/**
- * Waits until the connection's last run has ended with everything done. Its outcome may be `nothing`: a scheduled run may
- * have done all of it before.
- */
+/** Waits until the connection's last run has ended with everything done. */
 export async function lastRunCompleted(w: Wizard, id: string): Promise<void> {
   await vi.waitFor(
     async () => {

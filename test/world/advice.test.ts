@@ -94,7 +94,7 @@ test.each(cases)(
     const operator = await world.make.session(
       (await world.make.user({ entries: [{ organizationId: connection.organizationId }] })).id,
     );
-    await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+    await opened.switchOn(connection.id);
     world.sandbox.control.fault({ ...fault, account });
     await world.run(connection);
 

@@ -71,7 +71,7 @@ async function waitFor({ id }: Made, cardStatementDays: number): Promise<void> {
 async function connected(account: string): Promise<Made> {
   const connection = await opened.world.connect(account);
   opened.world.expenses(account, 0);
-  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   return connection;
 }
 

@@ -57,10 +57,10 @@ test('CLIST-01 one refusal is one row, over connections and with all that it nam
 });
 
 test('CLIST-01 accounts that a package no longer has are one row with all of them', async () => {
-  const { world, api } = opened;
+  const { world } = opened;
   const connection = await world.connect('accounts-gone', 'xero');
   world.expenses('accounts-gone', 12);
-  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   world.sandbox.control.fault({ vendor: 'xero', account: 'accounts-gone', kind: 'unknownLedger' });
   await world.run(connection);
   const [row, ...others] = await causes(connection.id);

@@ -105,7 +105,7 @@ async function connectionWith({ kind, vendor }: Case) {
   const path = `/connections/${connection.id}`;
   const { control } = world.sandbox;
   world.expenses(account, 3);
-  await api.call('PUT', `${path}/active`, { active: true });
+  await opened.switchOn(connection.id);
   control.fault({ vendor, account, kind, ...(kind === 'slow' ? { ms: 200 } : {}) });
   await api.call('POST', `${path}/force-run`);
   return {

@@ -2,13 +2,13 @@ import type { openWorld } from './openWorld.ts';
 
 /** A switched-on connection with `count` expenses at its source, and the faults that the sandbox's books can be given. */
 export async function failingConnection(
-  { world, api }: ReturnType<typeof openWorld>,
+  { world, switchOn }: ReturnType<typeof openWorld>,
   account: string,
   count: number,
 ) {
   const connection = await world.connect(account);
   const expenses = world.expenses(account, count);
-  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await switchOn(connection.id);
   const fault = (kind: 'blockedAccount' | 'closedPeriod') =>
     world.sandbox.control.fault({ vendor: 'exact-online', account, kind });
   return { connection, fault, expenses };

@@ -18,7 +18,7 @@ async function attention(connectionId: string): Promise<AttentionItem[]> {
 test('API-05 CLIST-01 a list of another shape is a failure with a name, never “nothing new”', async () => {
   const connection = await opened.world.connect('odd');
   opened.world.expenses('odd', 2);
-  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   opened.world.sandbox.control.fault({
     vendor: 'yokoy',
     account: 'odd',

@@ -10,7 +10,7 @@ const opened = openWorld(4);
 async function running(account: string, target: 'exact-online' | 'xero', expenses: number) {
   const connection = await opened.world.connect(account, target);
   opened.world.expenses(account, expenses);
-  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   const entries = [{ organizationId: connection.organizationId }];
   const person = await opened.world.make.user({ entries });
   return { ...connection, account, token: await opened.world.make.session(person.id) };

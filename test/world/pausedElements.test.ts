@@ -28,10 +28,10 @@ const whyOf = ({ id }: Made, elementId: string) =>
 
 /** An active connection with so many elements that failed once, for a reason that is gone. */
 async function failedOnce(account: string, count: number): Promise<Made> {
-  const { world, api } = opened;
+  const { world } = opened;
   const connection = await world.connect(account);
   world.expenses(account, count);
-  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   world.sandbox.control.fault({
     vendor: 'exact-online',
     account,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sum } from '../../src/packages/kit/money.ts';
 import type { FaultSpec } from '../../src/sandbox/faultDial.ts';
 import type { Use, Wizard } from '../support/wizardCalls.ts';
-import { connectByWizard, putOffFirstRun, runSettled } from '../support/wizardConnection.ts';
+import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
 import { yearTargets } from '../year/yearTargets.ts';
 
 // A connection of which some costs are for another administration of the same customer.
@@ -79,7 +79,6 @@ export async function connected(w: Wizard, target: Target, account: string) {
   const dial = control.expensesAt('payhawk');
   for (const { id: expense } of dial.list(account)) dial.remove(account, String(expense));
   const id = await connectByWizard(w, ['payhawk', target], account);
-  await putOffFirstRun(w, id);
   const [own = '', other = ''] = await valuesOf(w, id, target, chosen);
   await save(
     w,

@@ -127,7 +127,7 @@ test('INSIGHT-05 CRED-02 what waited for a sign-in is followed from the moment t
   const account = 'signed-in-again';
   const connection = await world.connect(account, 'xero');
   world.expenses(account, 3);
-  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   for (const kind of ['revokeRefreshToken', 'expireAccessToken'] as const)
     world.sandbox.control.fault({ vendor: 'xero', account, kind });
   await world.run(connection);

@@ -9,10 +9,10 @@ const opened = openWorld();
 type Made = Awaited<ReturnType<(typeof opened)['world']['connect']>>;
 
 async function failing(account: string) {
-  const { world, api } = opened;
+  const { world } = opened;
   const connection = await world.connect(account);
   world.expenses(account, 2);
-  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  await opened.switchOn(connection.id);
   const fail = () =>
     world.sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
   fail();

@@ -1,3 +1,4 @@
+import { inVendorWords } from '../kit/inVendorWords.ts';
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 import { withField } from '../kit/vendorError.ts';
@@ -23,7 +24,7 @@ export const afasCatalogue: CatalogueEntry[] = [
     about: (words) => {
       const creditor = /(?:crediteur|creditor) (\w+)/i.exec(words)?.[1];
       return creditor === undefined
-        ? text('vendor.words', { words })
+        ? inVendorWords(words)
         : text('afas.creditorBlocked', { creditor });
     },
     solution: text('afas.unblockCreditor'),

@@ -1,4 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
+import { inVendorWords } from './inVendorWords.ts';
 import type { VendorAnswer, Verdict } from './httpProfile.ts';
 
 /** Waiting time of a `Retry-After` header, seconds or a date (RFC 9110 section 10.2.3); undefined if there is none. */
@@ -27,8 +28,7 @@ export function statusVerdict(
   if (status < 300 || status === 304) {
     return undefined;
   }
-  const message =
-    words === undefined ? text('vendor.status', { status }) : text('vendor.words', { words });
+  const message = words === undefined ? text('vendor.status', { status }) : inVendorWords(words);
   const wait = retryAfterMs(answer.headers, answer.now);
   const retry = wait === undefined ? {} : { retryAfterMs: wait };
   switch (status) {

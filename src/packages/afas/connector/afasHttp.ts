@@ -1,3 +1,4 @@
+import { inVendorWords } from '../../kit/inVendorWords.ts';
 import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { text } from '../../../contract/messages/message.ts';
@@ -21,7 +22,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
   const words = wordsOf(answer);
   const verdict = statusVerdict(answer, words);
   if (!verdict || words === undefined) return verdict;
-  const message = text('vendor.words', { words });
+  const message = inVendorWords(words);
   if (answer.status === 500 && !transientWords.test(words))
     return { class: 'validation', code: 'rejected', text: message };
   if (answer.status === 401 && /connector/i.test(words) && !/token/i.test(words))

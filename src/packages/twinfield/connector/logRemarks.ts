@@ -1,3 +1,4 @@
+import { inVendorWords } from '../../kit/inVendorWords.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { XmlElement } from '../../kit/xml.ts';
@@ -12,7 +13,7 @@ export function logRemarks(
 ): void {
   const { reference, date, period, isPostingPeriod } = payload;
   for (const words of messages(written, 'warning'))
-    context.log({ level: 300, code: 'booked-with-warning', text: text('vendor.words', { words }) });
+    context.log({ level: 300, code: 'booked-with-warning', text: inVendorWords(words) });
   if (period !== undefined && !isPostingPeriod)
     context.log({
       level: 200,

@@ -1,3 +1,4 @@
+import { inVendorWords } from '../../kit/inVendorWords.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
@@ -40,7 +41,7 @@ function verdictsFor(codes: readonly string[], verdict: (words: string) => Verdi
 }
 
 function messageOf(words: string) {
-  return words === '' ? text('twinfield.refused') : text('vendor.words', { words });
+  return words === '' ? text('twinfield.refused') : inVendorWords(words);
 }
 
 function connectAgain(words: string): Verdict {

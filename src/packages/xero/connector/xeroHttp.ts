@@ -1,3 +1,4 @@
+import { inVendorWords } from '../../kit/inVendorWords.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   BudgetObservation,
@@ -30,9 +31,9 @@ function messageOf(body: unknown): string | undefined {
     return undefined;
   }
   const elements = Array.isArray(body['Elements']) ? body['Elements'] : [];
-  const validations = [...new Set(elements.flatMap(validationMessages))];
+  const validations = elements.flatMap(validationMessages);
   if (validations.length > 0) {
-    return validations.join(' ');
+    return validations.join('\n');
   }
   // The three shapes of an error: the API's, the gateway's, the identity server's.
   for (const key of ['Message', 'Detail', 'Title', 'error_description', 'error']) {
@@ -56,11 +57,11 @@ function refusedElement({ request, body }: VendorAnswer): Verdict | undefined {
   if (refused === undefined) {
     return undefined;
   }
-  const message = validationMessages(refused).join(' ');
+  const message = validationMessages(refused).join('\n');
   return {
     class: 'validation',
     code: 'rejected',
-    text: message === '' ? text('xero.refused') : text('vendor.words', { words: message }),
+    text: message === '' ? text('xero.refused') : inVendorWords(message),
   };
 }
 

@@ -29,3 +29,14 @@ test('CLIST-01 sentences keep what they share, up to whole words', () => {
 test('CLIST-01 sentences with little in common are not made one', () => {
   expect(merge('The journal is closed', 'A line without an amount')).toBeUndefined();
 });
+
+test('CLIST-01 of documents with several errors each error is said once, with what it names', () => {
+  expect(
+    merge(
+      'Account is blocked: 1011 - Emma; Period 2026-11 is closed',
+      'Period 2026-11 is closed',
+      'Period 2026-10 is closed',
+      'Account is blocked: 1012 - Bo; Period 2026-10 is closed',
+    ),
+  ).toBe('Account is blocked: 1011 - Emma, 1012 - Bo; Period 2026-11, 2026-10 is closed');
+});

@@ -1,7 +1,12 @@
 /** Names that a merged text lists; after them `…` stands for the rest. */
 const maxListed = 6;
+/** Errors that a merged text lists. */
+const maxErrors = 3;
 const separator = ', ';
 const more = '…';
+
+/** Between the errors of one document (`inVendorWords`). */
+const errorSeparator = '; ';
 
 /** A sentence differs from a name by its spaces. */
 const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '');
@@ -11,6 +16,8 @@ const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '
  * they share: `Account 4410, 4500 is closed`. The first may already be a merged one. Undefined if they share too little.
  */
 export function mergeTexts(one: string, other: string): string | undefined {
+  if (one.includes(errorSeparator) || other.includes(errorSeparator))
+    return mergeErrors(one.split(errorSeparator), other.split(errorSeparator));
   if (isName(one) && isName(other)) return listNames(one, other);
   const prefix = sharedStart(one, other);
   const suffix = reversed(
@@ -24,6 +31,24 @@ export function mergeTexts(one: string, other: string): string | undefined {
   if (prefix.length + suffix.length < (Math.min(one.length, other.length) * 2) / 5)
     return undefined;
   return `${prefix}${listNames(first, second)}${suffix}`;
+}
+
+/** Merges the errors of two documents, each with the one that is like it. */
+function mergeErrors(one: readonly string[], other: readonly string[]): string | undefined {
+  const merged = [...one];
+  let alike = 0;
+  for (const error of other) {
+    const place = merged.findIndex((known) => mergeTexts(known, error) !== undefined);
+    if (place < 0) merged.push(error);
+    else {
+      merged[place] = mergeTexts(merged[place] ?? '', error) ?? error;
+      alike += 1;
+    }
+  }
+  if (alike === 0) return undefined;
+  return [...merged.slice(0, maxErrors), ...(merged.length > maxErrors ? [more] : [])].join(
+    errorSeparator,
+  );
 }
 
 /** Merges two lists of names: each name once, and `…` for those after the sixth. */
