@@ -117,7 +117,7 @@ test.each([
     await run(id);
     const items = await attention(id);
     expect(items.map(({ code }) => code)).toEqual(['list-empty']);
-    expect(items[0]?.cause[0]).toContain(`"${list}" is empty. It isn’t used.`);
+    expect(items[0]?.cause[0]).toContain(`“${list}” is empty. It isn’t used.`);
     expect(items[0]?.cause[1]).toContain(`“${nlList}” is leeg. Er wordt niets mee gedaan.`);
     expect(items[0]?.advice[0]).toContain('the next run reads it again');
 

@@ -52,7 +52,7 @@ const cases: Advice[] = [
     fault: { vendor: 'yokoy', kind: 'hugeBody', match: '/receipt', bytes: 40_000_000 },
     en: [
       /^The receipt is too large\. Yokoy: The answer is larger than 20 MB\.$/,
-      'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off "Send the receipt along", retry, and turn the setting on again.',
+      'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off “Send the receipt along”, retry, and turn the setting on again.',
     ],
     nl: [
       /^De bon is te groot\. Yokoy: Het antwoord is groter dan 20 MB\.$/,

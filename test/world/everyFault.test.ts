@@ -55,7 +55,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   rowMoved: { yokoy: riddenOut, 'exact-online': riddenOut },
   // at the source it can't be told from having nothing
   emptyList: {
-    'exact-online': fails(/^The list "VAT codes" is empty\. It isn’t used\.$/),
+    'exact-online': fails(/^The list “VAT codes” is empty\. It isn’t used\.$/),
   },
   partialBatch: {
     yokoy: riddenOut,

@@ -84,11 +84,11 @@ const messages = {
     'The salaries of {{count}} employees aren’t amounts; they count as unknown.',
   'afas.checkWages': 'Correct the salary in AFAS; the next run reads it.',
   'afas.periodUnknown_one':
-    'The salary of one employee is per "{{word}}", which isn’t known here; it counts as unknown.',
+    'The salary of one employee is per “{{word}}”, which isn’t known here; it counts as unknown.',
   'afas.periodUnknown_other':
-    'The salaries of {{count}} employees are per "{{word}}", which isn’t known here; they count as unknown.',
+    'The salaries of {{count}} employees are per “{{word}}”, which isn’t known here; they count as unknown.',
   'afas.nameWagePeriod':
-    'Enter in the settings, under words for pay periods, what "{{word}}" means.',
+    'Enter in the settings, under words for pay periods, what “{{word}}” means.',
   'afas.debtorGone': 'Debtor {{debtor}} no longer exists.',
   'afas.administrationNotChosen': 'No administration is chosen.',
   'afas.administrationNotChosenSolution': 'Choose the administration in the pre-settings.',
@@ -96,7 +96,7 @@ const messages = {
   'afas.addConnector':
     'Add {{connector}} to the app connector in AFAS, or enter the name of yours in the credential.',
   'afas.openPeriod':
-    'Unblock the period in AFAS, or turn on "{{setting}}" in the settings, then reset the element.',
+    'Unblock the period in AFAS, or turn on “{{setting}}” in the settings, then reset the element.',
   'afas.unblockCreditor': 'Unblock the creditor in AFAS, then reset the element.',
   'afas.checkCreditor':
     'Check in AFAS what a new creditor must have, and that creditors are numbered automatically.',
@@ -118,7 +118,7 @@ const messages = {
   'afas.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',
   'afas.giveCreditorNumber': 'Give the employee a creditor number in the source package.',
   'afas.creditorNumberInvalid':
-    '"{{number}}" is no creditor number: it must be 1 to 16 letters, digits, dots or hyphens.',
+    '“{{number}}” is no creditor number: it must be 1 to 16 letters, digits, dots or hyphens.',
   'afas.creditorNumberInvalidSolution':
     'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
   'afas.creditorAmbiguous':

@@ -31,7 +31,7 @@ const messages = {
     'The key can’t see everything, so this counts as unknown, not as empty: {{parts}}.',
   'bamboohr.employeesHidden_one': 'The key can’t see one employee.',
   'bamboohr.employeesHidden_other': 'The key can’t see {{count}} employees.',
-  'bamboohr.tableMissing': 'BambooHR has no table "{{table}}"; wages per period count as unknown.',
+  'bamboohr.tableMissing': 'BambooHR has no table “{{table}}”; wages per period count as unknown.',
   'bamboohr.nameTable': 'Enter the table’s exact name in the settings, or leave the setting empty.',
   'bamboohr.giveAccess':
     'Give the key’s user access to this data of everyone, in BambooHR under Settings, Access Levels; the next run reads it.',
@@ -45,11 +45,11 @@ const messages = {
   'bamboohr.checkWages':
     'Correct the pay rate in BambooHR under Job, Compensation; the next run reads it.',
   'bamboohr.periodUnknown_one':
-    'The wage of one employee is paid per "{{word}}", which isn’t known here; it counts as unknown.',
+    'The wage of one employee is paid per “{{word}}”, which isn’t known here; it counts as unknown.',
   'bamboohr.periodUnknown_other':
-    'The wages of {{count}} employees are paid per "{{word}}", which isn’t known here; they count as unknown.',
+    'The wages of {{count}} employees are paid per “{{word}}”, which isn’t known here; they count as unknown.',
   'bamboohr.nameWagePeriod':
-    'Enter in the settings, under words for pay periods, what "{{word}}" means.',
+    'Enter in the settings, under words for pay periods, what “{{word}}” means.',
 } as const;
 
 export default messages;

@@ -81,7 +81,7 @@ const messages = {
   'exactOnline.entryInPart':
     'The entry in Exact Online is changed in part, and is to come to {{wanted}}.',
   'exactOnline.openPeriod':
-    'Open the period in Exact Online, or turn on "{{setting}}" in the settings, then reset the element.',
+    'Open the period in Exact Online, or turn on “{{setting}}” in the settings, then reset the element.',
   'exactOnline.chooseLedger':
     'Choose an existing, unblocked general ledger account for this category in the settings.',
   'exactOnline.chooseVatCode':
@@ -108,11 +108,11 @@ const messages = {
   'exactOnline.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',
   'exactOnline.giveCreditorNumber': 'Give the employee a creditor number in the source package.',
   'exactOnline.creditorNumberInvalid':
-    '"{{number}}" is not a creditor number: it must be 1 to 18 digits.',
+    '“{{number}}” is not a creditor number: it must be 1 to 18 digits.',
   'exactOnline.creditorNumberInvalidSolution':
     'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
   'exactOnline.creditorAmbiguous': 'More than one creditor has the e-mail address {{email}}.',
-  'exactOnline.notAnId': '"{{id}}" is not an id of this package.',
+  'exactOnline.notAnId': '“{{id}}” is not an id of this package.',
   'exactOnline.entryWithoutCreditor': 'The entry {{reference}} has no creditor.',
   'exactOnline.referenceTooLong': 'The reference {{reference}} is longer than {{max}} characters.',
   'exactOnline.chooseCreditor':

@@ -26,7 +26,7 @@ const messages = {
     'The custom field of expenses by which cost centres are chosen. In Payhawk: Settings, Custom fields. The other fields can be mapped as tags.',
   'payhawk.expense': '{{about}} · {{amount}} · {{id}}',
   'payhawk.expenseLine': '{{about}} · {{amount}}',
-  'payhawk.typeNotLinked': 'Expenses of the type "{{type}}" are not booked in this connection.',
+  'payhawk.typeNotLinked': 'Expenses of the type “{{type}}” are not booked in this connection.',
   'payhawk.statementNotRead':
     'The statement of fund account {{id}} ({{currency}}) couldn’t be read: {{reason}}',
   'payhawk.amountZero': 'The amount is zero.',

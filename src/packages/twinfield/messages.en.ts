@@ -56,7 +56,7 @@ const messages = {
   'twinfield.giveAccess':
     'Give the connected user access to this administration in Twinfield, or choose another one.',
   'twinfield.openPeriod':
-    'Open the period in Twinfield, or turn on "{{setting}}" in the settings, then reset the element.',
+    'Open the period in Twinfield, or turn on “{{setting}}” in the settings, then reset the element.',
   'twinfield.unblockCreditor': 'Unblock the creditor in Twinfield, then reset the element.',
   'twinfield.checkCreditor':
     'Check in Twinfield that the creditor exists, and that its code suits the code mask of creditors.',
@@ -87,7 +87,7 @@ const messages = {
   'twinfield.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',
   'twinfield.giveCreditorNumber': 'Give the employee a creditor number in the source package.',
   'twinfield.creditorNumberInvalid':
-    '"{{number}}" is no creditor code: it must be 1 to 16 letters, digits, dots or hyphens.',
+    '“{{number}}” is no creditor code: it must be 1 to 16 letters, digits, dots or hyphens.',
   'twinfield.creditorNumberInvalidSolution':
     'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
   'twinfield.creditorAmbiguous':

@@ -96,14 +96,14 @@ const messages = {
     'For expenses of Payhawk that were paid from petty cash: money spent from this account, and no bill. Needed as soon as there is one.',
   'note.advanceAccount':
     'For expenses of Payhawk that were paid with cash handed out in advance: money spent from this account, which settles the advance, and no bill. Needed as soon as there is one.',
-  'http.unsafeFilter': '"{{value}}" can\'t stand in a filter.',
-  'xero.contactAmbiguous': 'There is a contact "{{name}}" of another person or system.',
+  'http.unsafeFilter': '“{{value}}” can’t stand in a filter.',
+  'xero.contactAmbiguous': 'There is a contact “{{name}}” of another person or system.',
   'xero.contactAmbiguousSolution':
     'Choose which contact it is, or give one of the two another name in Xero or in the source package.',
-  'xero.trialBalanceUnusable': "The trial balance can't be used: {{reason}}.",
+  'xero.trialBalanceUnusable': 'The trial balance can’t be used: {{reason}}.',
   'xero.noHeaderRow': 'it has no header row',
-  'xero.totalDiffers': 'its column "{{column}}" adds up to {{sum}}, but its total is {{total}}',
-  'xero.sidesDiffer': 'its debits of {{debit}} and credits of {{credit}} differ ("{{column}}")',
+  'xero.totalDiffers': 'its column “{{column}}” adds up to {{sum}}, but its total is {{total}}',
+  'xero.sidesDiffer': 'its debits of {{debit}} and credits of {{credit}} differ (“{{column}}”)',
   'xero.trialBalanceSolution':
     'Open the trial balance for this date in Xero. Once it balances there, run the extraction again.',
   'xero.trialBalanceAgrees': '{{rows}} accounts; debits and credits agree.',

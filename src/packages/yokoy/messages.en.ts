@@ -56,7 +56,7 @@ const messages = {
   'masterData.countryUnknown': 'In which country VAT code {{code}} is declared is not known.',
   'masterData.countryUnknownSolution':
     'Fill in “{{field}}” in the settings of the connection; where the bookkeeping package has no such setting, fill in the country of the administration there.',
-  'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
+  'yokoy.facilityNotLinked': 'The export facility “{{facility}}” is not linked in this connection.',
   'yokoy.amountZero': 'The amount is zero.',
   'yokoy.allPrivate': 'The employee paid this, and all of it is private: the company owes nothing.',
   'yokoy.invoicesNotReadable':
@@ -76,7 +76,7 @@ const messages = {
     'Yokoy finds nothing by a filter that fits a document which is there.',
   'yokoy.filterNotUnderstoodSolution':
     'Nothing you can do: tell support, since nothing can be read like this.',
-  'yokoy.notExportable': 'The status in Yokoy is "{{status}}", in which nothing can be exported.',
+  'yokoy.notExportable': 'The status in Yokoy is “{{status}}”, in which nothing can be exported.',
   'yokoy.expenseGone': 'It no longer exists in Yokoy.',
   'yokoy.approveAgain':
     'The entry is booked, but its document went back in Yokoy. Have it approved again there, or remove the entry.',

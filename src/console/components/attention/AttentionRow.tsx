@@ -26,7 +26,7 @@ import classes from './attention.module.css';
 import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
-import { useReadCause } from './useReadCause.ts';
+import { useReadCause, withoutStop } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
 const icons: Partial<Record<AttentionKind, Icon>> = {
@@ -111,7 +111,7 @@ function ItemPlace({ item, what }: { item: AttentionItem; what: string }) {
   const vendorText = useVendorText(item);
   const causeText = item.kind === 'cause' ? vendorText : read(item.codedMessage, item.message);
   const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, causeText]
-    .filter((part) => part !== '' && part !== what)
+    .filter((part) => part !== '' && withoutStop(part) !== what)
     .join(' · ');
   return (
     <span className={classes['place']} title={text}>

@@ -4,7 +4,7 @@ import { formatDate } from '../../../ui/formatInstant.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
 
-/** Reads what is wrong, in a few words of the user's language. */
+/** Reads what is wrong, in a few words of the user's language, as a heading: without a full stop. */
 export function useReadCause(): (item: AttentionItem) => string {
   const { t, i18n } = useTranslation('attention');
   const titleOf = usePackageTitles();
@@ -12,7 +12,7 @@ export function useReadCause(): (item: AttentionItem) => string {
   return ({ kind, packageType, message, codedMessage, until, outageId, paused }) => {
     const title = packageType === null ? '' : titleOf(packageType);
     if (kind === 'cause' || kind === 'todo' || kind === 'restored')
-      return read(codedMessage, message);
+      return withoutStop(read(codedMessage, message));
     if (kind === 'paused')
       return paused?.by
         ? t('paused.by', { name: paused.by, reason: paused.reason })
@@ -21,3 +21,5 @@ export function useReadCause(): (item: AttentionItem) => string {
     return t(outageId === null ? `what.${kind}` : 'what.noAnswer', { title, date });
   };
 }
+
+export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');

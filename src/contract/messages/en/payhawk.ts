@@ -8,9 +8,9 @@ export default {
   'label.cashJournal': 'Journal for petty cash and advances',
   'label.cashLedger': 'Ledger account of petty cash',
   'label.advanceLedger': 'Ledger account of advances',
-  'document.pettyCashNotSet': 'It was paid from petty cash, but "{{field}}" isn’t set.',
-  'document.advanceNotSet': 'It was paid with a cash advance, but "{{field}}" isn’t set.',
-  'document.chooseField': 'Open the connection\'s settings and choose "{{field}}".',
+  'document.pettyCashNotSet': 'It was paid from petty cash, but “{{field}}” isn’t set.',
+  'document.advanceNotSet': 'It was paid with a cash advance, but “{{field}}” isn’t set.',
+  'document.chooseField': 'Open the connection’s settings and choose “{{field}}”.',
   'note.cashJournal':
     'For Payhawk expenses paid with the company’s cash: each becomes a journal entry, and nothing is owed to the employee. Needed once there is one.',
   'note.cashLedger':

@@ -141,7 +141,7 @@ export default {
   'credential.ends': 'The authorisation at {{title}} expires on {{at}}.',
   'credential.endsSolution': 'Sign in again before then, or send the customer a link.',
   'credential.unsupported': 'This type of credential is no longer supported.',
-  'credential.unknownType': '{{title}} has no credential type "{{type}}".',
+  'credential.unknownType': '{{title}} has no credential type “{{type}}”.',
   'credential.notConnectedYet': 'Not connected with {{title}} yet.',
   'credential.noAnswer': '{{title}} didn’t respond within {{seconds}} seconds.',
   'credential.notTested': 'Testing failed because of a problem on our side.',
@@ -168,7 +168,7 @@ export default {
   'credential.noAccessToken': 'The token answer holds no access token.',
   'credential.noCode': 'no code',
   'credential.noAddress': 'The credential’s fields don’t form a valid address of {{title}}.',
-  'credential.checkFields': "Check the credential's fields.",
+  'credential.checkFields': 'Check the credential’s fields.',
   'credential.connectAgain': 'Sign in again with the credential, or enter its secret again.',
   'credential.giveRights': 'Grant the credential’s user or app the missing rights in the package.',
 
@@ -186,10 +186,10 @@ export default {
   'http.refusedName': 'not a public name',
   'http.refusedNoAddress': 'the name has no address',
   'http.refusedResolved': 'the name leads to an address that is not public',
-  'http.unknownEncoding': 'The answer\'s content encoding "{{name}}" is not known.',
+  'http.unknownEncoding': 'The answer’s content encoding “{{name}}” is not known.',
   'http.tooLarge': 'The answer is larger than {{megabytes}} MB.',
   'http.tooLargeUnpacked': 'The answer is larger than {{megabytes}} MB when unpacked.',
-  'http.damaged': "The answer's {{encoding}} body is damaged or cut off.",
+  'http.damaged': 'The answer’s {{encoding}} body is damaged or cut off.',
   'http.tooManyRedirects': 'More than {{times}} redirects.',
   'http.refusedRedirect': 'Refused the redirect from {{from}} to {{to}}.',
   'http.refusedRepeat': 'Refused to repeat a body at {{host}}.',
@@ -207,10 +207,10 @@ export default {
   'http.samePageTwice': 'The vendor returned the same page twice: {{page}}',
   'http.notAsDocumented':
     'The answer differs from the documentation ({{thing}}, {{place}}: {{problem}}).',
-  'http.listEmpty': 'The list "{{list}}" is empty. It isn’t used.',
+  'http.listEmpty': 'The list “{{list}}” is empty. It isn’t used.',
   'http.listEmptySolution':
     'Nothing for now: the next run reads it again. If it stays like this, check which rights the user has in the package.',
-  'http.unsafePath': '"{{value}}" can’t be part of an address.',
+  'http.unsafePath': '“{{value}}” can’t be part of an address.',
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
@@ -220,17 +220,17 @@ export default {
   'document.notRecharged':
     'The settings no longer have these costs booked in administration {{administration}}.',
   'document.notRechargedSolution':
-    'Add the costs under "{{field}}" again. Or reset the document that they are part of: it is then booked with these costs itself.',
-  'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
+    'Add the costs under “{{field}}” again. Or reset the document that they are part of: it is then booked with these costs itself.',
+  'document.mappingMissing': 'No {{what}} is set for “{{value}}”.',
   'document.mappingMissingSolution':
-    'Open the connection\'s settings and add "{{value}}" to {{field}}.',
-  'document.codeRefused': 'Not found: {{what}} {{code}}, set for "{{value}}" ({{reason}})',
-  'document.codesRefused': 'Not found: {{what}} {{code}}, set for "{{value}}".',
+    'Open the connection’s settings and add “{{value}}” to {{field}}.',
+  'document.codeRefused': 'Not found: {{what}} {{code}}, set for “{{value}}” ({{reason}})',
+  'document.codesRefused': 'Not found: {{what}} {{code}}, set for “{{value}}”.',
   'document.codeRefusedSolution':
-    'Open the connection\'s settings and choose another {{what}} for "{{value}}" at {{field}}.',
-  'document.creditorMissing': 'Neither an account nor a creditor is set for "{{name}}".',
+    'Open the connection’s settings and choose another {{what}} for “{{value}}” at {{field}}.',
+  'document.creditorMissing': 'Neither an account nor a creditor is set for “{{name}}”.',
   'document.creditorMissingSolution':
-    'Open the connection\'s settings and choose an account for "{{name}}", or a creditor.',
+    'Open the connection’s settings and choose an account for “{{name}}”, or a creditor.',
   'document.incomplete': 'Expense {{id}} has no usable {{what}}.',
   'document.incompleteSolution':
     'Complete the expense in the source package, then reset the element from source.',
@@ -238,11 +238,11 @@ export default {
   'document.invoiceIncompleteSolution':
     'Complete the invoice in the source package, then reset the element from source.',
   'document.amountsDiffer':
-    "The tax and category amounts of {{reference}} don't add up to its total.",
+    'The tax and category amounts of {{reference}} don’t add up to its total.',
   'document.amountsDifferSolution':
     'Correct the tax and category amounts of the document in the source package.',
-  'document.cardFeeNotSet': 'It is a fee of the card, but "{{field}}" isn’t set.',
-  'document.cashWithdrawalNotSet': 'It is cash taken with the card, but "{{field}}" isn’t set.',
+  'document.cardFeeNotSet': 'It is a fee of the card, but “{{field}}” isn’t set.',
+  'document.cashWithdrawalNotSet': 'It is cash taken with the card, but “{{field}}” isn’t set.',
   'document.cardChargedLess':
     'The card was charged {{charged}} for {{reference}}, less than the {{claimed}} that the expense claims.',
   'document.cardChargedLessSolution':
@@ -267,27 +267,27 @@ export default {
   'document.rateMissingOfLineSolution':
     'Book this line of the card statement by hand: it comes without exchange rates.',
   'document.vatUnsuitable':
-    'VAT code {{code}}, which is set for "{{value}}", does not suit it: {{reason}}.',
+    'VAT code {{code}}, which is set for “{{value}}”, does not suit it: {{reason}}.',
   'document.vatUnsuitableSolution':
-    'Open the connection\'s settings and choose a VAT code for purchases, exclusive of VAT, for "{{value}}" at {{field}}.',
+    'Open the connection’s settings and choose a VAT code for purchases, exclusive of VAT, for “{{value}}” at {{field}}.',
   'document.vatForSales': 'it is for sales',
   'document.vatIncluding': 'it is for amounts including VAT',
   'document.vatReverseCharge': 'it is for reverse charge, but the receipt has VAT',
   'document.vatReverseChargeSolution':
     'If the supplier charged VAT, choose the tax rate of that VAT in the source package, or ask for a corrected invoice. Otherwise set the VAT there to 0. Then reset the element from source.',
   'document.vatNotDeclared':
-    'the tax rate "{{tax}}" is under reverse charge, and its VAT would not be declared',
+    'the tax rate “{{tax}}” is under reverse charge, and its VAT would not be declared',
   'document.vatNotDeclaredSolution':
-    'Open the connection\'s settings and add a row for "{{category}}" with the tax code "{{tax}}" to {{field}}, with the VAT code that holds there.',
+    'Open the connection’s settings and add a row for “{{category}}” with the tax code “{{tax}}” to {{field}}, with the VAT code that holds there.',
   'document.shareOfReverseCharge':
-    'a share of the VAT at "{{tax}}" can’t be deducted here, since it is under reverse charge and must be declared in full',
+    'a share of the VAT at “{{tax}}” can’t be deducted here, since it is under reverse charge and must be declared in full',
   'document.shareOfReverseChargeSolution':
-    'Open the connection\'s settings and add a row for "{{category}}" with the tax code "{{tax}}" to {{field}}, without a share. Correct the VAT that is not deductible in the return.',
-  'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
+    'Open the connection’s settings and add a row for “{{category}}” with the tax code “{{tax}}” to {{field}}, without a share. Correct the VAT that is not deductible in the return.',
+  'document.notInCents': '“{{amount}}” is not an amount in whole cents.',
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',
   'document.notInThousandths':
-    '"{{amount}}" is not an amount in whole thousandths of its currency.',
+    '“{{amount}}” is not an amount in whole thousandths of its currency.',
   'document.notInThousandthsSolution':
     'Correct the amount in the source package; it may have at most three decimals.',
   'document.threeDecimals': '{{amount}} has three decimals, but these books use two.',
@@ -304,12 +304,12 @@ export default {
   'document.noDecimals': '{{amount}} has decimals, but {{currency}} has no smaller unit.',
   'document.noDecimalsSolution':
     'Correct the amount in the source package to whole {{currency}}, then reset the element from source.',
-  'document.receiptUnreadable': "The receipt of {{id}} can't be read.",
+  'document.receiptUnreadable': 'The receipt of {{id}} can’t be read.',
   'document.receiptTooLarge': 'The receipt is too large. {{reason}}',
   'document.receiptTooLargeSolution':
-    'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off "{{setting}}", retry, and turn the setting on again.',
+    'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off “{{setting}}”, retry, and turn the setting on again.',
   'document.receiptUnreadableSolution':
-    'Check the receipt in the source package, or turn off "{{setting}}", then reset the element from source.',
+    'Check the receipt in the source package, or turn off “{{setting}}”, then reset the element from source.',
 
   // Exact Online
   'vendor.dayLimitSolution': 'Nothing: the work continues when the daily limit is reset.',

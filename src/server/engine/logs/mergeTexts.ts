@@ -62,7 +62,7 @@ export function listNames(one: string, other: string): string {
 function sharedStart(one: string, other: string): string {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
-  while (length > 0 && /[^\s:"“(]/.test(one[length - 1] ?? '')) length -= 1;
+  while (length > 0 && /[^\s:"“”()]/.test(one[length - 1] ?? '')) length -= 1;
   return one.slice(0, length);
 }
 

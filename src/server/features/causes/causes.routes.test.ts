@@ -63,7 +63,7 @@ test('API-05 the same failure of many elements is one cause; another code, anoth
     code: 'mapping-missing',
     level: 400,
     state: 'open',
-    message: 'No VAT code is set for "V21".',
+    message: 'No VAT code is set for “V21”.',
     codedMessage: vatMissing('V21'),
     codedSolution: text('remedy.report'),
     openLogsCount: 3,
@@ -140,14 +140,14 @@ test('LOG-03 API-05 collected, causes that differ in what they name are one row,
     connectionsCount: 1,
     connections: [{ connectionName: 'A1', elementsCount: 3 }],
   });
-  expect(row.message).toMatch(/"V(21, V9|9, V21)"/);
+  expect(row.message).toMatch(/“V(21, V9|9, V21)”/);
   const counts = row.parts.map((part: { message: string; elementsCount: number }) => [
     part.message,
     part.elementsCount,
   ]);
   expect(counts.toSorted()).toEqual([
-    ['No VAT code is set for "V21".', 1],
-    ['No VAT code is set for "V9".', 2],
+    ['No VAT code is set for “V21”.', 1],
+    ['No VAT code is set for “V9”.', 2],
   ]);
   expect(rows.find(({ code }: { code: string }) => code === 'other').parts).toEqual([]);
 

@@ -219,7 +219,7 @@ test('SHELL-12 an element and its document have code and parameters; older ones 
     what: text('word.ledgerAccount'),
     value: 'Hotel',
   });
-  const message = 'No ledger account is set for "Hotel".';
+  const message = 'No ledger account is set for “Hotel”.';
   await w.t.make.write(async (tx) => {
     const coded = JSON.stringify(given);
     await sql`UPDATE sync_element SET message = ${message}, coded_message = ${coded}::jsonb

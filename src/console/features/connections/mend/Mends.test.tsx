@@ -34,7 +34,7 @@ const missing = (value: string, connections: [string, string, number][]) => ({
   causeKey: value,
   codedMessage: null,
   connectionsCount: connections.length,
-  message: `No VAT code is set for "${value}".`,
+  message: `No VAT code is set for “${value}”.`,
   codedSolution: {
     code: 'document.mappingMissingSolution',
     params: { value, field: { code: 'label.vatCodes', params: {} } },
