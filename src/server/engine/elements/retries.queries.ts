@@ -59,6 +59,17 @@ export async function recordRetry(
   }
 }
 
+/** What a connection's next run writes. */
+const isOpen = (connectionId: string) =>
+  sql`e.connection_id = ${connectionId} AND e.status IN ('pending', 'remove', 'processing')
+    AND NOT ${isElementPaused} AND NOT ${isAwaiting}`;
+
+export async function hasOpenElements(tx: Tx, connectionId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    SELECT EXISTS (SELECT FROM sync_element e WHERE ${isOpen(connectionId)}) AS open`.execute(tx);
+  return rows[0]?.open === true;
+}
+
 /** The elements that a connection's next run writes, as retried elements that failed for `reason`. */
 export async function listOpenElements(
   tx: Tx,
@@ -66,8 +77,7 @@ export async function listOpenElements(
   reason: { organizationId: string; message: string; codedMessage: MessageText | null },
 ): Promise<RetriedElement[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT e.id FROM sync_element e WHERE e.connection_id = ${connectionId} AND e.status IN ('pending', 'remove', 'processing')
-      AND NOT ${isElementPaused} AND NOT ${isAwaiting}
+    SELECT e.id FROM sync_element e WHERE ${isOpen(connectionId)}
     LIMIT ${sql.lit(maxRetryElements)}`.execute(tx);
   return rows.map(({ id }) => ({
     id,

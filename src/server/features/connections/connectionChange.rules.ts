@@ -10,6 +10,7 @@ import { runConnection } from '../../engine/actions/runConnection.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { recordRepaired, repairedIds } from '../../engine/elements/repairedElements.queries.ts';
 import { reopenElements } from '../../engine/elements/reopenElements.queries.ts';
+import { hasOpenElements } from '../../engine/elements/retries.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { countInBooks, failedElements } from '../../engine/elements/failedElements.queries.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
@@ -190,15 +191,18 @@ export async function repairedBy(
   return { mended: ids('mended', 'different'), undone: ids('undone') };
 }
 
-/** Reopens these failed elements and starts the run that takes them; does nothing without any. Returns their number. */
+/**
+ * Reopens these failed elements and starts the run that takes them, or those that somebody else has just reopened; does
+ * nothing without any. Returns the number of the reopened.
+ */
 export async function retryRepaired(
   call: Call,
   scope: Scope,
   connectionId: string,
   elementIds: readonly string[],
 ): Promise<number> {
-  if (elementIds.length === 0) return 0;
-  await reopenElements(scope, elementIds);
+  if (elementIds.length > 0) await reopenElements(scope, elementIds);
+  else if (!(await hasOpenElements(scope.tx, connectionId))) return 0;
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
   await runConnection(scope, call.services, connection);

@@ -65,7 +65,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
   });
   expect(refused.status).toBe(422);
   expect(paths(refused)).toEqual(['packages[0].credentialId connections.namedNotConnected']);
-  expect(refused.body.description).toContain('"Main Yokoy"');
+  expect(refused.body.description).toContain('“Main Yokoy”');
   expect((await w.call('GET', `/connections/${id}`)).body.preconfigured).toBe(false);
   const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`, {
     active: false,
