@@ -99,7 +99,7 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
     .getByRole('button', { name: 'Book as cash withdrawal' })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('"Account for cash withdrawals" isn’t set');
+  await expect(dialog).toContainText('“Account for cash withdrawals” isn’t set');
   await expect(dialog.getByRole('link', { name: /Account for cash withdrawals/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Book/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
