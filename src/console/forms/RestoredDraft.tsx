@@ -13,7 +13,7 @@ function Notice({ onUndo }: { onUndo: () => void }) {
   return (
     <div role="status" className={classes['restored']}>
       <span>{ready && fields('restored')}</span>
-      <button type="button" onClick={onUndo}>
+      <button type="button" className={classes['undo']} onClick={onUndo}>
         {t('form.undo')}
       </button>
     </div>
