@@ -207,7 +207,11 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
   const end = endOf(tasks);
   await tx
     .updateTable('run')
-    .set({ finished_at: sql`now()`, failing_count: failedCount(sql`connection_id`), ...end })
+    .set({
+      finished_at: sql`now()`,
+      failing_count: failedCount(sql.ref('run.connection_id')),
+      ...end,
+    })
     .where('id', '=', runId)
     .execute();
   await recordOutcome(tx, run, end.outcome);

@@ -210,4 +210,12 @@ test('DET-01 the next run without work clears a failed run, unless documents sti
     health: { state: 'failing' },
     lastRuns: ['failed', 'stillFailing'],
   });
+  const others = (await api.call('GET', `/connections/${stillFails.id}/runs`)).body['hydra:member'];
+  expect(others[0].failedElements).toMatchObject({ count: 1 });
+  // what fails in another connection of the same customer isn't counted
+  world.sandbox.control.clearFaults();
+  const healthy = await world.alike(stillFails);
+  await world.run(healthy);
+  const own = (await api.call('GET', `/connections/${healthy.id}/runs`)).body['hydra:member'];
+  expect(own[0].failedElements).toMatchObject({ count: 0 });
 });
