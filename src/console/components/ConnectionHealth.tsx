@@ -10,6 +10,7 @@ import type { Connection, ConnectionHealth as Health } from '../../contract/conn
 import { setupSteps } from '../../contract/connectionSetups.ts';
 import { useReadCoded } from '../locales/useReadCoded.ts';
 import { formatDate, formatMinute } from '../../ui/formatInstant.ts';
+import { withoutStop } from '../../ui/withoutStop.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import classes from './ConnectionHealth.module.css';
 import { usePackageTitles } from './usePackageTitles.ts';
@@ -88,7 +89,7 @@ function useCause({ health, setup }: Connection): string {
         : t('health.until', { time: formatMinute(health.until, i18n.language) });
     case 'failing':
     case 'partlyFailed':
-      return health.message === '' ? '' : read(health.codedMessage, health.message);
+      return withoutStop(read(health.codedMessage, health.message));
     case 'unfinished':
       return setup
         ? t('health.step', { step: setupSteps.indexOf(setup.step) + 1, steps: setupSteps.length })

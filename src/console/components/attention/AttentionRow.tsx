@@ -20,13 +20,14 @@ import type {
 import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
 import classes from './attention.module.css';
 import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
-import { useReadCause, withoutStop } from './useReadCause.ts';
+import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
 const icons: Partial<Record<AttentionKind, Icon>> = {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
 
@@ -21,5 +22,3 @@ export function useReadCause(): (item: AttentionItem) => string {
     return t(outageId === null ? `what.${kind}` : 'what.noAnswer', { title, date });
   };
 }
-
-export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -1,0 +1,2 @@
+/** A sentence as a heading or a label: without its full stop. */
+export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
