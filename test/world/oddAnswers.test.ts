@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttentionItem } from '../../src/contract/attention.ts';
+import { failingConnection } from './failingConnection.ts';
 import { openWorld } from './openWorld.ts';
 
 const opened = openWorld();
@@ -42,4 +43,25 @@ test('API-05 CLIST-01 a list of another shape is a failure with a name, never â€
     action: 'created',
   });
   expect(booked).toHaveLength(2);
+});
+
+test('LOG-03 what refuses one document alone is not said of others that share its closed period', async () => {
+  const account = 'two-errors';
+  const { connection } = await failingConnection(opened, account, 5);
+  const { control } = opened.world.sandbox;
+  control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod', match: '^POST ' });
+  control.fault({
+    vendor: 'exact-online',
+    account,
+    kind: 'blockedAccount',
+    match: '^POST ',
+    times: 1,
+  });
+  await opened.world.run(connection);
+  const { body } = await opened.api.call('GET', `/connections/${connection.id}/sync-element`);
+  const elements = (body as { 'hydra:member': { syncMessage: string }[] })['hydra:member'];
+  const messages = elements.map(({ syncMessage }) => syncMessage);
+  expect(messages).toHaveLength(5);
+  for (const message of messages) expect(message).toMatch(/is closed/);
+  expect(messages.filter((message) => /blocked/.test(message))).toHaveLength(1);
 });

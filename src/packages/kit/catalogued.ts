@@ -1,27 +1,38 @@
 import type { Verdict } from './httpProfile.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
-import { vendorWords } from './vendorError.ts';
+import { errorSeparator, inVendorWords } from './inVendorWords.ts';
+import { vendorWords, type VendorErrorDetails } from './vendorError.ts';
 
 /**
- * The verdict with the code, solution and wiki key of the first catalogue entry that matches the vendor's
- * words. The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and
+ * The verdict with the code, solution and wiki key of the first catalogue entry that matches one of the errors in the
+ * vendor's words, and `ofCode`, that error, where there are others. The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and
  * `transient` verdicts are left alone, as nobody has to act on them.
  */
-export function catalogued(verdict: Verdict, catalogue: readonly CatalogueEntry[]): Verdict {
+export function catalogued(
+  verdict: Verdict,
+  catalogue: readonly CatalogueEntry[],
+): Verdict & Pick<VendorErrorDetails, 'ofCode'> {
   if (verdict.class === 'rate' || verdict.class === 'transient') {
     return verdict;
   }
   const words = vendorWords(verdict.text);
   if (words === undefined) return verdict;
-  const entry = catalogue.find(({ pattern }) => pattern.test(words));
+  const errors = words.split(errorSeparator);
+  const errorOf = ({ pattern }: CatalogueEntry) => errors.find((error) => pattern.test(error));
+  // a pattern may also span what only looks like two errors
+  const entry =
+    catalogue.find((one) => errorOf(one) !== undefined) ??
+    catalogue.find(({ pattern }) => pattern.test(words));
   if (!entry) {
     return verdict;
   }
+  const error = errorOf(entry);
   return {
     ...verdict,
     code: entry.code,
     text: entry.about?.(words) ?? verdict.text,
     solution: entry.solution,
     ...(entry.wiki === undefined ? {} : { wiki: entry.wiki }),
+    ...(errors.length > 1 && error !== undefined ? { ofCode: inVendorWords(error) } : {}),
   };
 }

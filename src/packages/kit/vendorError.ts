@@ -25,6 +25,8 @@ export interface VendorErrorDetails {
   code: string;
   /** What went wrong; a vendor's own words are `vendor.words`. */
   text: MessageText;
+  /** Of several errors in the vendor's words the one that `code` is about; the others are this document's alone. */
+  ofCode?: MessageText;
   /** The package that reported it; the client fills it in. */
   packageType?: string;
   /** HTTP status of the vendor's answer; 0 if there was none. */

@@ -27,7 +27,7 @@ export function verdictError(
   more: { status: number; requestId: string; writing: boolean; outcomeUnknown: boolean },
   redactor: Redactor,
 ): VendorError {
-  const { solution, wiki, code, text } = catalogued(verdict, definition.catalogue);
+  const { solution, wiki, code, text, ofCode } = catalogued(verdict, definition.catalogue);
   const details: VendorErrorDetails = {
     class: verdict.class,
     code,
@@ -36,6 +36,7 @@ export function verdictError(
     status: more.status,
     requestId: more.requestId,
   };
+  if (ofCode !== undefined) details.ofCode = redactMessage(redactor, ofCode);
   if (verdict.retryAfterMs !== undefined) details.retryAfterMs = verdict.retryAfterMs;
   if (solution !== undefined) details.solution = solution;
   if (wiki !== undefined) details.wiki = wiki;

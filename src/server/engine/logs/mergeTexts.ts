@@ -1,12 +1,11 @@
+import { errorSeparator } from '../../../packages/kit/inVendorWords.ts';
+
 /** Names that a merged text lists; after them `…` stands for the rest. */
 const maxListed = 6;
 /** Errors that a merged text lists. */
 const maxErrors = 3;
 const separator = ', ';
 const more = '…';
-
-/** Between the errors of one document (`inVendorWords`). */
-const errorSeparator = '; ';
 
 /** A sentence differs from a name by its spaces. */
 const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '');

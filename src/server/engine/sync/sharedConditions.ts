@@ -83,11 +83,12 @@ export class SharedConditions {
     const [only] = matching;
     if (only === undefined || matching.length > 1) return;
     this.#refused = true;
-    // the request id and leftovers belong to this document only
-    const { requestId: _, changedInPart: __, ...details } = error.details;
+    // the request id, leftovers and other errors belong to this document only
+    const { requestId: _, changedInPart: __, ofCode, ...details } = error.details;
+    const reason = ofCode ?? details.text;
     this.#known.set(
       only.key,
-      new VendorError({ ...details, text: text('element.sameRefusal', { reason: details.text }) }),
+      new VendorError({ ...details, text: text('element.sameRefusal', { reason }) }),
     );
   }
 
