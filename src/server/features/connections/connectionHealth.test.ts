@@ -93,6 +93,7 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
   });
   expect(await read(broken)).toMatchObject({
     active: true,
+    nextRunAt: null,
     health: {
       state: 'signInNeeded',
       packageType: 'yokoy',

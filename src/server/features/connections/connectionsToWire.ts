@@ -28,8 +28,10 @@ export async function connectionsToWire(
 }
 
 function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wire {
-  // the payment toggle alone has no flow, so there is no next run
+  // the payment toggle alone has no flow, so there is no next run; nor is there one before the next sign-in
   const flows = flowsBetween(row.packages.map(({ packageType }) => packageType));
+  const runsByItself =
+    row.active && row.preconfigured_at && flows.length > 0 && facts.state !== 'signInNeeded';
   return {
     '@id': `/api/connections/${row.id}`,
     '@type': 'Connection',
@@ -56,7 +58,7 @@ function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wir
     failedElements: failedCountToWire(facts.failed),
     lastRuns: facts.last_runs,
     lastRunAt: row.last_run_at,
-    nextRunAt: row.active && row.preconfigured_at && flows.length > 0 ? row.next_run_at : null,
+    nextRunAt: runsByItself ? row.next_run_at : null,
     hasCardStatement: flows.some(({ cardStatement }) => cardStatement !== undefined),
     ...standstillOf(row),
     notes: row.notes,
