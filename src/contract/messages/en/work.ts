@@ -225,7 +225,7 @@ export default {
   'document.mappingMissingSolution':
     'Open the connection’s settings and add “{{value}}” to {{field}}.',
   'document.codeRefused': 'Not found: {{what}} {{code}}, set for “{{value}}” ({{reason}})',
-  'document.codesRefused': 'Not found: {{what}} {{code}}, set for “{{value}}”.',
+  'document.codesRefused': 'Not found: {{what}} {{code}} (set for {{value}}).',
   'document.codeRefusedSolution':
     'Open the connection’s settings and choose another {{what}} for “{{value}}” at {{field}}.',
   'document.creditorMissing': 'Neither an account nor a creditor is set for “{{name}}”.',

@@ -51,7 +51,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} gelezen, {{added}} nieuw, {{changed}} gewijzigd',
-  'task.written': '{{n}} weggeschreven',
+  'task.written': '{{n}} geschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
   'task.sweepInDoubt':
@@ -235,7 +235,7 @@ export default {
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
   'document.codeRefused':
     'Niet gevonden: {{what}} {{code}}, ingesteld voor “{{value}}” ({{reason}})',
-  'document.codesRefused': 'Niet gevonden: {{what}} {{code}}, ingesteld voor “{{value}}”.',
+  'document.codesRefused': 'Niet gevonden: {{what}} {{code}} (ingesteld voor {{value}}).',
   'document.codeRefusedSolution':
     'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
   'document.creditorMissing':

@@ -54,7 +54,11 @@ function mergeErrors(one: readonly string[], other: readonly string[]): string |
 export function listNames(one: string, other: string): string {
   const names = one.split(separator);
   if (names.includes(other) || names.at(-1) === more) return one;
-  return [...names, names.length < maxListed ? other : more].join(separator);
+  if (names.length >= maxListed) return [...names, more].join(separator);
+  const all = [...names, other];
+  // numbers of accounts are looked for in their order
+  const ordered = all.every((name) => /^\d+$/.test(name)) ? all.toSorted() : all;
+  return ordered.join(separator);
 }
 
 /** The common beginning of both, up to a whole word. */
