@@ -64,8 +64,9 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const title = booked ? 'in' : verdict === 'removed' ? 'removed' : 'why';
   // the number that the source gave it is among the facts: the title is what a person knows it by
   const parts = nameOf(why).split(' · ');
-  const number = parts.length > 1 && why.syncElementSyncKey.endsWith(parts[0] ?? '') && parts[0];
-  const name = (number ? parts.slice(1) : parts).join(' · ');
+  const number =
+    parts.length > 1 && parts.find((part) => part !== '' && why.syncElementSyncKey.endsWith(part));
+  const name = parts.filter((part) => part !== number).join(' · ');
   const facts = [
     names.element(syncElementName),
     syncElementDate && formatDate(syncElementDate, i18n.language),

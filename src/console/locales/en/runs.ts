@@ -38,7 +38,7 @@ export default {
   by: { manual: 'by hand', schedule: 'schedule', module: 'by hand', notice: 'after a notice' },
   mark: {
     nothing: 'Nothing new',
-    stillFailing: 'Nothing new',
+    stillFailing: 'Still failing',
     complete: 'Complete',
     partlyFailed: 'Partly failed',
     failed: 'Failed',
@@ -80,10 +80,10 @@ export default {
     stop: 'Stop it…',
   },
   flow: {
-    title: 'What flows',
+    title: 'Data flow',
     since: 'since {{date}}',
-    source: 'reads here',
-    target: 'writes here',
+    source: 'source',
+    target: 'target',
     lanes: 'Between {{from}} and {{to}}',
     direction: '{{from}} to {{to}}:',
     failed_one: '{{number}} failed',
@@ -100,7 +100,6 @@ export default {
     booked_one: '{{number}} written in {{month}}',
     booked_other: '{{number}} written in {{month}}',
     day: '{{date}}: {{booked}} written, {{failed}} failed tries',
-    today: 'today',
     columns: { date: 'Day', booked: 'written', failed: 'failed tries' },
   },
   timeline: {
@@ -119,6 +118,8 @@ export default {
     no: 'off',
     startDate: 'Syncs from',
     otherCredential: 'Another credential',
+    moreRows_one: 'and {{count}} more row',
+    moreRows_other: 'and {{count}} more rows',
     moreChanges_one: 'and {{count}} more',
     moreChanges_other: 'and {{count}} more',
     kind: {

@@ -128,7 +128,9 @@ export function ConnectionActions(props: Props) {
 
 /** The notice of a connection that is paused or off has the main action; that of one in trouble is its repair. */
 const isMainElsewhere = ({ active, paused, health }: Connection) =>
-  !active || paused !== null || ['signInNeeded', 'failing', 'partlyFailed'].includes(health.state);
+  !active ||
+  paused !== null ||
+  ['signInNeeded', 'failing', 'partlyFailed', 'waits'].includes(health.state);
 
 /** Runs and changes it. */
 function FirstActions({

@@ -34,13 +34,15 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
       month: 'short',
       timeZone: 'UTC',
     });
+  // the whole month, so that a bar stands at its day
+  const length = days[0] ? Number(lastOfMonth(days[0].date).slice(8)) : 31;
   return (
     <figure className={classes['chart']}>
-      <svg viewBox={`0 0 ${31 * barPitch} ${chartHeight + 2}`} width="100%" aria-hidden="true">
+      <svg viewBox={`0 0 ${length * barPitch} ${chartHeight + 2}`} width="100%" aria-hidden="true">
         <line
           className={classes['ground']}
           x1="0"
-          x2={31 * barPitch}
+          x2={length * barPitch}
           y1={chartHeight + 1}
           y2={chartHeight + 1}
         />
@@ -57,7 +59,7 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
         <span>{days[0] && short(days[0].date)}</span>
         <span data-of="booked">{t('days.columns.booked')}</span>
         <span data-of="failed">{t('days.columns.failed')}</span>
-        <span>{t('days.today')}</span>
+        <span>{days[0] && short(lastOfMonth(days[0].date))}</span>
       </figcaption>
       {/* not on the table itself: some browsers show its caption then */}
       <div className="visually-hidden">
@@ -65,6 +67,12 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
       </div>
     </figure>
   );
+}
+
+/** The last day of a date's month, YYYY-MM-DD as the date. */
+function lastOfMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** A day's bar, failed on top of booked; the numbers are heights. */

@@ -15,6 +15,9 @@ import { LogMessage } from '../../../../components/LogMessage.tsx';
 import { logTones } from '../../../../components/logTones.ts';
 import type { LogRow } from './useLogRows.ts';
 
+/** From here on a log entry is a warning (LOG-02). */
+const minWarningLevel = 300;
+
 /** LOG-01; the whole row opens the entry, and `onOpen` shows each of several that are one row. */
 export function useLogColumns(
   connectionId: string,
@@ -43,9 +46,11 @@ export function useLogColumns(
       width: '136px',
       card: 'side',
       header: t('logs.columns.status'),
-      cell: ({ status }) => (
-        <StatusBadge tone={logTones[status]}>{t(`logs.status.${status}`)}</StatusBadge>
-      ),
+      // information is resolved by nobody, and may be about something that is still to do
+      cell: ({ status, logLevel }) =>
+        (logLevel >= minWarningLevel || status !== 'resolved') && (
+          <StatusBadge tone={logTones[status]}>{t(`logs.status.${status}`)}</StatusBadge>
+        ),
     },
     {
       id: 'package',
@@ -73,11 +78,13 @@ export function useLogColumns(
       header: t('logs.columns.count'),
       align: 'right',
       width: '76px',
-      cell: ({ count }) => (
-        <span className={count === 1 ? detail['dim'] : detail['strong']}>
-          {new Intl.NumberFormat(i18n.language).format(count)}×
-        </span>
-      ),
+      // several entries that are one row have their number beside the message
+      cell: ({ count, times, opened }) =>
+        (times === 1 || opened) && (
+          <span className={count === 1 ? detail['dim'] : detail['strong']}>
+            {new Intl.NumberFormat(i18n.language).format(count)}×
+          </span>
+        ),
     },
   ];
 }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
 import { foldRepeats } from '../../../../components/repeats/foldRepeats.ts';
@@ -6,7 +5,7 @@ import { useLogTexts } from '../../../../components/useLogTexts.ts';
 import type { FilterName, PagedList, SortField } from '../../../../lists/usePagedList.ts';
 import { rowId } from '../../../../lists/usePagedList.ts';
 
-/** An entry, or on a phone the newest of several in a row that have the same reason. */
+/** An entry, or the newest of several in a row that have the same reason. */
 export interface LogRow extends LogEntry {
   /** Number of entries; 1 for a single one, and for those of an opened row after its first. */
   times: number;
@@ -19,13 +18,11 @@ type Logs = PagedList<
   SortField<typeof listLogEntries>
 >;
 
-/** The log's rows: on a phone entries of one reason in a row are one, which is selected and opened as a whole. */
+/** The log's rows: entries of one reason in a row are one, which is selected and opened as a whole. */
 export function useLogRows(list: Logs) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const textsOf = useLogTexts();
   const [openedIds, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isSame = (one: LogEntry, other: LogEntry) =>
-    isPhone &&
     one.status === other.status &&
     one.logLevel === other.logLevel &&
     one.packageType === other.packageType &&

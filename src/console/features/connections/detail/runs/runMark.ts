@@ -58,7 +58,7 @@ export function runMark({
 /** Icon and colour, as for a connection's health; shown next to the word. */
 export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   nothing: { tone: 'good', quiet: true },
-  stillFailing: { tone: 'off', icon: IconCircleDashed, quiet: true },
+  stillFailing: { tone: 'warn', icon: IconCircleDashed, quiet: true },
   complete: { tone: 'good', quiet: true },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
   failed: { tone: 'bad' },

@@ -58,6 +58,7 @@ export function useTaskColumns(
     {
       id: 'created',
       role: 'fit',
+      wideOnly: true,
       width: '172px',
       header: t('tasks.columns.created'),
       sortBy: 'createdAt',
@@ -105,7 +106,11 @@ function Status({ task: { taskStatus, counts } }: { task: Task }) {
   const { t } = useTranslation('connection');
   if (taskStatus === 'complete' && counts.failed > 0)
     return <FailedElements some={counts.written + counts.confirmed > 0} />;
-  return <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>;
+  return (
+    <StatusBadge tone={taskTones[taskStatus]} quiet={taskStatus === 'complete'}>
+      {t(`tasks.status.${taskStatus}`)}
+    </StatusBadge>
+  );
 }
 
 /** Its message, and when it goes on. */

@@ -26,10 +26,10 @@ const maxChanges = 3;
 /** Changed settings with old and new values, by the current labels of the settings and their options. */
 export function SettingChanges({ connection, changes }: Props) {
   const { t } = useTranslation('runs');
-  const rows = useChangeRows(connection, changes);
+  const settings = useSettingChanges(connection, changes);
   return (
     <ul className={classes['changes']}>
-      {rows.slice(0, maxChanges).map(({ name, from, to }, index) => (
+      {settings.slice(0, maxChanges).map(({ name, from, to, more }, index) => (
         <li key={index}>
           {name}
           {(from !== '' || to !== '') && (
@@ -49,21 +49,25 @@ export function SettingChanges({ connection, changes }: Props) {
               </ins>
             </span>
           )}
+          {more > 0 && <small>{t('timeline.moreRows', { count: more })}</small>}
         </li>
       ))}
-      {rows.length > maxChanges && (
+      {settings.length > maxChanges && (
         <li className={classes['more']}>
-          {t('timeline.moreChanges', { count: rows.length - maxChanges })}
+          {t('timeline.moreChanges', { count: settings.length - maxChanges })}
         </li>
       )}
     </ul>
   );
 }
 
-function useChangeRows(
+type SettingChange = Pick<ChangeRow, 'name' | 'from' | 'to'>;
+
+/** The changed settings, of a table its first changed row and the number of `more` rows. */
+function useSettingChanges(
   { connectionId, packages }: Connection,
   changes: Props['changes'],
-): Pick<ChangeRow, 'name' | 'from' | 'to'>[] {
+): (SettingChange & { more: number })[] {
   const { t, i18n } = useTranslation('runs');
   const read = useReadCoded();
   const params = { id: connectionId };
@@ -80,7 +84,12 @@ function useChangeRows(
     ...ofPackages.flatMap(({ data }) => data ?? []),
   ];
   const words = { yes: t('timeline.yes'), no: t('timeline.no') };
-  return changes.flatMap(({ packageType, fieldName, from, to }) => {
+  const rowsOf = ({
+    packageType,
+    fieldName,
+    from,
+    to,
+  }: Props['changes'][number]): SettingChange[] => {
     if (fieldName === 'credentialId')
       return [{ name: t('timeline.otherCredential'), from: '', to: '' }];
     if (packageType === null) {
@@ -111,6 +120,10 @@ function useChangeRows(
       { [fieldName]: to },
       words,
     );
+  };
+  return changes.flatMap((change) => {
+    const [first, ...more] = rowsOf(change);
+    return first ? [{ ...first, more: more.length }] : [];
   });
 }
 
