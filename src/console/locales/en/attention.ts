@@ -48,6 +48,7 @@ export default {
     verb: 'Take off the list',
   },
   here: 'What is wrong',
+  hereToDo: 'To do',
   retry_one: 'Retry {{number}} failed',
   retry_other: 'Retry {{number}} failed',
   more_one: 'and {{count}} more',

@@ -50,6 +50,7 @@ export default {
     verb: 'Van de lijst halen',
   },
   here: 'Wat er mis is',
+  hereToDo: 'Te doen',
   retry_one: '{{number}} mislukte opnieuw proberen',
   retry_other: '{{number}} mislukte opnieuw proberen',
   more_one: 'en nog {{count}}',

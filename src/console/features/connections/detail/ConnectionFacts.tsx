@@ -27,7 +27,12 @@ export function ConnectionFacts({ connection, onSwitch }: Props) {
   const { organization, packages, health, paused, nextRunAt, synchronizationStartDate } =
     connection;
   const polls = useSyncExternalStore(subscribeToPolling, isPolling);
-  const owner = [organization.organizationName, organization.reseller?.organizationName];
+  // the name of a connection usually begins with its organization's
+  const isInName = connection.connectionName.startsWith(organization.organizationName);
+  const owner = [
+    isInName ? undefined : organization.organizationName,
+    organization.reseller?.organizationName,
+  ];
   return (
     <div className={classes['facts']}>
       <ConnectionHealth connection={connection} />

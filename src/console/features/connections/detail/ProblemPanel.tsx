@@ -55,10 +55,12 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
       {question}
       <section aria-labelledby="trouble">
         <div className={classes['head']}>
-          <h2 id="trouble">{t('here')}</h2>
+          <h2 id="trouble">
+            {t(items.every(({ kind }) => kind === 'todo') ? 'hereToDo' : 'here')}
+          </h2>
           {mayOperate && (retries || failedElements.count > 0) && (
             <Button
-              className={classes['all']}
+              ml="auto"
               size="xs"
               variant="default"
               leftSection={<IconRefresh size={14} aria-hidden="true" />}
