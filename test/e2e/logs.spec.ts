@@ -124,10 +124,11 @@ test('LOG-04 clearing is the super admins’: the old ones or all, the chosen on
     }),
   );
   await panel.getByRole('row').nth(1).getByRole('checkbox').check();
-  await panel.getByRole('button', { name: 'Clear 1 log…' }).click();
+  // the first row may stand for several of one reason
+  await panel.getByRole('button', { name: /^Clear \d+ logs?…$/ }).click();
   await page
-    .getByRole('dialog', { name: 'Clear 1 log' })
-    .getByRole('button', { name: 'Clear 1 log' })
+    .getByRole('dialog', { name: /^Clear \d+ log/ })
+    .getByRole('button', { name: /^Clear \d+ log/ })
     .click();
   await expect(page.getByText('The selected logs could not be cleared')).toBeVisible();
 });
