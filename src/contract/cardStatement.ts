@@ -36,6 +36,9 @@ const paidElement = z.object({
   syncElementSyncStatus: z.enum(syncElementStatuses),
   syncMessage: z.string(),
   codedMessage: message.nullable(),
+  errorCode: z.string().nullable(),
+  /** What to do about its failure. */
+  codedSolution: message.nullable(),
   /** What was booked against the card; null while nothing is. Below zero: money back. */
   booked: money.nullable(),
   /** The number of its entry in the books, and its address there; null if unknown. */

@@ -119,6 +119,40 @@ test('A26 A7 the card is reconciled by day: what is booked, what is open, what d
   });
 });
 
+test('A26 LOG-01 a line that the package refused has our sentence before its words, and what to do', async () => {
+  const account = 'line-refused';
+  const { world, api } = opened;
+  const connection = await world.connect(account);
+  world.expenses(account, 0);
+  // seen only when an entry is posted: the periods that are read before say nothing
+  world.sandbox.control.fault({
+    ...{ vendor: 'exact-online', account, kind: 'closedPeriod', match: '^POST ' },
+  });
+  payByCard(account, {});
+  payByCard(account, { postingDate: '2026-03-03' });
+  await world.run(connection);
+  const { body } = await api.call('POST', `/connections/${connection.id}/compare-card-statement`, {
+    ...{ from: '2026-03-01', to: '2026-03-31' },
+  });
+  const { lines } = body as CardStatement;
+  expect(lines.map(({ state }) => state)).toEqual(['open', 'open']);
+  const messages = lines.map(({ element }) => element?.codedMessage);
+  // the second was not sent: its message has the first one's reason
+  expect(messages.map((message) => message?.code).toSorted()).toEqual([
+    ...['element.sameRefusal', 'vendor.refused'],
+  ]);
+  for (const message of messages)
+    expect(message?.params['reason'] ?? message).toMatchObject({
+      code: 'vendor.refused',
+      params: { what: { code: 'refused.periodClosed' }, words: expect.stringContaining('closed') },
+    });
+  for (const { element } of lines)
+    expect(element).toMatchObject({
+      ...{ syncElementSyncStatus: 'failed', errorCode: 'period-closed' },
+      codedSolution: { message: expect.stringMatching(/period/i) },
+    });
+});
+
 test('A26 a comparison names what it can’t read, and refuses a period that is none', async () => {
   const { world, api } = opened;
   const connection = await world.connect('statement-refused');

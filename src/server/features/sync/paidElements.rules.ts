@@ -3,6 +3,7 @@ import type { Facts, Flow, FlowSettings } from '../../../packages/kit/defineFlow
 import { amountText } from '../../../packages/kit/money.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import { sentWithOurWords } from '../../engine/logs/ourWords.ts';
 import { entryDocuments } from '../../engine/plan/entryDocuments.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
 import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
@@ -70,7 +71,12 @@ export async function paidElements(
         codedLabel: sentMessage(element.coded_label, element.label),
         syncElementSyncStatus: element.status,
         syncMessage: element.message,
-        codedMessage: sentMessage(element.coded_message, element.message),
+        codedMessage: sentWithOurWords(element.error_code, element.coded_message, element.message),
+        errorCode: element.error_code,
+        codedSolution: sentMessage(
+          element.solution?.coded_solution ?? null,
+          element.solution?.solution ?? '',
+        ),
         booked: booked && moneyOf(booked),
         number: written?.external_number ?? written?.external_id ?? null,
         url: written ? urlOf({ ...written, package_type: flow.to }) : null,

@@ -125,18 +125,40 @@ export function requestOutcome({ tx }: Scope, connectionId: string, requestId: s
 const shownDays = 60;
 
 /** The element's last open log, with its solution. Internal ones are for super admins. */
-export function openLogOf({ tx, viewer }: Scope, connectionId: string, name: string, key: string) {
+export function openLogOf(scope: Scope, connectionId: string, name: string, key: string) {
+  return openLogs(scope, connectionId, name)
+    .select(['id', 'solution', 'coded_solution'])
+    .where('element_key', '=', key)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The solutions in the newest open log entries of these elements, by sync key. */
+export async function openSolutions(
+  scope: Scope,
+  connectionId: string,
+  name: string,
+  keys: readonly string[],
+) {
+  const rows = await openLogs(scope, connectionId, name)
+    .distinctOn('element_key')
+    .select(['element_key', 'solution', 'coded_solution'])
+    .where('element_key', 'in', [...keys])
+    .orderBy('element_key')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.element_key, row]));
+}
+
+/** Open log entries of a connection's elements with this name, within the viewer's reach. */
+function openLogs({ tx, viewer }: Scope, connectionId: string, name: string) {
   return tx
     .selectFrom('log_entry')
-    .select(['id', 'solution', 'coded_solution'])
     .where('connection_id', '=', connectionId)
-    .where('element_key', '=', key)
     .where('element_name', '=', name)
     .where('archived', '=', false)
     .where(sql<boolean>`status <> 'resolved'`)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${shownDays})`)
-    .$if(!viewer.superAdmin, (q) => q.where('internal', '=', false))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .$if(!viewer.superAdmin, (q) => q.where('internal', '=', false));
 }
