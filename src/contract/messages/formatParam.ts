@@ -72,14 +72,17 @@ export function formatCalendarDate(date: string, language: Language): string {
   });
 }
 
-/** `€51.84`; nl `€ 51,84`. `amount` is decimal text; a currency that Intl does not know stands before it as it is. */
+/**
+ * `€51.84`; nl `€ 51,84`; below zero `−€51.84`, with a minus sign: a line may break after the hyphen that Intl writes.
+ * `amount` is decimal text; a currency that Intl does not know stands before it as it is.
+ */
 export function formatAmount(amount: string, currency: string, language: Language): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${currency} ${amount}`.trim();
   const format = keep(
     `${language}${currency}`,
     () => new Intl.NumberFormat(locales[language], { style: 'currency', currency }),
   );
-  return format.format(amount as Intl.StringNumericLiteral);
+  return format.format(amount as Intl.StringNumericLiteral).replace('-', '−');
 }
 
 /** `1,234`; nl `1.234`. */

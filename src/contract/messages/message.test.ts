@@ -32,6 +32,9 @@ describe('SHELL-12 a message is worded for its reader', () => {
     expect(formatCalendarDate('2026-05-01', 'nl')).toBe('1 mei 2026');
     expect(formatAmount('51.84', 'EUR', 'en')).toBe('€51.84');
     expect(formatAmount('51.84', 'EUR', 'nl').replaceAll('\u00a0', ' ')).toBe('€ 51,84');
+    // a line may break after a hyphen, and not after a minus sign
+    expect(formatAmount('-51.84', 'EUR', 'en')).toBe('−€51.84');
+    expect(formatAmount('-51.84', 'EUR', 'nl').replaceAll('\u00a0', ' ')).toBe('€ −51,84');
     expect(formatAmount('51.84', 'points', 'nl')).toBe('points 51.84');
     expect(formatNumber(12_345, 'nl')).toBe('12.345');
   });
