@@ -76,7 +76,6 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     <PageOfConnection
       connection={connection}
       title={t('title')}
-      overview={t('overview')}
       actions={
         mayOperate && (
           <Button

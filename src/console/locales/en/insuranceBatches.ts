@@ -1,7 +1,6 @@
 /** Batches of insurance events. */
 export default {
   title: 'Batches',
-  overview: 'Overview',
   events: 'Insurance events',
   none: 'This connection has no insurance',
   noneText: 'To use insurance, add a connection between an HR package and the insurance package.',

@@ -1,7 +1,6 @@
 /** The payment toggle's runs. */
 export default {
   title: 'Payment toggle',
-  overview: 'Overview',
   none: 'This connection has no payment toggle',
   noneText:
     'To use the payment toggle, add a connection between an accounting package and the payment toggle.',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 
 export default {
   title: 'Batches',
-  overview: 'Overzicht',
   events: 'Mutaties',
   none: 'Deze koppeling heeft geen verzekering',
   noneText:

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts';
 export default {
   // the package's name
   title: 'Payment toggle',
-  overview: 'Overzicht',
   none: 'Deze koppeling heeft geen betaalschakelaar',
   noneText:
     'Voor de betaalschakelaar voeg je een koppeling toe tussen een boekhoudpakket en de betaalschakelaar.',

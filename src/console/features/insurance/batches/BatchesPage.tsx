@@ -90,7 +90,6 @@ function Batches({ connection }: { connection: Connection }) {
     <PageOfConnection
       connection={connection}
       title={t('title')}
-      overview={t('overview')}
       actions={
         <Button
           variant="default"
