@@ -47,7 +47,7 @@ const dependentConnection = z.object({
   packages: z.array(z.string()),
   /** Elements to be pushed, and elements that failed because the package refused the credential. */
   waitingElements: z.number().int(),
-  /** When a run last succeeded. */
+  /** When the newest successful run ended: one that wrote everything, or had nothing to write. */
   lastGoodRunAt: instant.nullable(),
 });
 

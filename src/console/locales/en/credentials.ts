@@ -218,7 +218,7 @@ export default {
         name: 'Connection',
         packages: 'Packages',
         waiting: 'Waiting',
-        lastRun: 'Last good run',
+        lastRun: 'Last successful run',
       },
       none: 'No connection uses it.',
       more: 'The first {{count}} are shown.',

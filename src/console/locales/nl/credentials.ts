@@ -223,7 +223,7 @@ export default {
         name: 'Koppeling',
         packages: 'Pakketten',
         waiting: 'Wacht',
-        lastRun: 'Laatste goede run',
+        lastRun: 'Laatste geslaagde run',
       },
       none: 'Geen koppeling gebruikt ze.',
       more: 'De eerste {{count}} staan hier.',

@@ -111,6 +111,31 @@ describe('credential health', () => {
     expect(Date.parse(body.nextTestAt)).toBeGreaterThan(Date.now());
   });
 
+  test('CRED-01 the last successful run of a dependent is a run, not a task of one that failed', async () => {
+    const id = await yokoy('runs');
+    const connectionId = await connect(id);
+    const lastGoodRunAt = async () =>
+      (await call('GET', `/credentials/${id}/record`)).body.connections[0].lastGoodRunAt;
+    const addRun = (outcome: string, finishedAt: string) =>
+      t.make.write(async (tx) => {
+        const run = uuidv7();
+        await sql`INSERT INTO run (id, connection_id, organization_id, trigger, created_at, finished_at, outcome)
+          VALUES (${run}, ${connectionId}, ${org}, 'schedule', ${finishedAt}, ${finishedAt}, ${outcome})`.execute(
+          tx,
+        );
+        await sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, finished_at)
+          VALUES (${uuidv7()}, ${run}, ${connectionId}, ${org}, 'read', 'yokoy', 'complete', ${finishedAt})`.execute(
+          tx,
+        );
+      });
+    await addRun('failed', '2026-03-01T10:00:00.000Z');
+    expect(await lastGoodRunAt()).toBeNull();
+    await addRun('nothing', '2026-03-02T10:00:00.000Z');
+    await addRun('complete', '2026-03-03T10:00:00.000Z');
+    await addRun('partlyFailed', '2026-03-04T10:00:00.000Z');
+    expect(await lastGoodRunAt()).toBe('2026-03-03T10:00:00.000Z');
+  });
+
   test('CRED-01 a used credential can’t be deleted; an unused one is deleted with its secrets', async () => {
     const id = await yokoy('deleted');
     const connectionId = await connect(id);

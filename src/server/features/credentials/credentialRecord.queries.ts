@@ -43,6 +43,7 @@ export interface DependentRow {
   active: boolean;
   packages: string[];
   waiting: number;
+  /** A task that succeeded in a run that failed doesn't count. */
   last_good_run_at: Date | null;
 }
 
@@ -59,8 +60,8 @@ export async function listDependents(
       (SELECT array_agg(q.package_type ORDER BY q.position) FROM connection_package q WHERE q.connection_id = c.id) AS packages,
       (SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = c.id
         AND e.status IN ('pending', 'remove', 'processing') LIMIT 10000) AS e) AS waiting,
-      (SELECT max(t.finished_at) FROM (SELECT t.finished_at, t.status FROM task t WHERE t.connection_id = c.id
-        ORDER BY t.created_at DESC LIMIT 200) AS t WHERE t.status = 'complete') AS last_good_run_at
+      (SELECT r.finished_at FROM run r WHERE r.connection_id = c.id AND r.outcome IN ('complete', 'nothing')
+        ORDER BY r.created_at DESC LIMIT 1) AS last_good_run_at
     FROM connection_package p JOIN connection c ON c.id = p.connection_id
     WHERE p.credential_id = ${credentialId} AND c.deleted_at IS NULL AND ${reached(viewer, 'c.organization_id')}
     ORDER BY waiting DESC, c.name, c.id LIMIT 100`.execute(tx);
