@@ -73,7 +73,7 @@ export function AttentionRow({ item, filled = false, here = false, opened }: Pro
         <strong id={whatId} title={isOpen ? undefined : what}>
           {what}
         </strong>
-        {here ? <Solution item={item} /> : <ItemPlace item={item} what={what} />}
+        {here ? <Solution item={item} what={what} /> : <ItemPlace item={item} what={what} />}
         {here && item.vendorWords !== null && <VendorWords item={item} />}
         {item.taken && <CauseTaken taken={item.taken} />}
       </div>
@@ -121,11 +121,16 @@ function ItemPlace({ item, what }: { item: AttentionItem; what: string }) {
   );
 }
 
-/** The solution, else the text of the cause. */
-function Solution({ item }: { item: AttentionItem }) {
+/** The solution, else the text of the cause unless the heading `what` has the same words. */
+function Solution({ item, what }: { item: AttentionItem; what: string }) {
+  const { t } = useTranslation('attention');
   const read = useReadCoded();
   const causeText = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
-  return <span className={classes['solution']}>{read(item.codedSolution, causeText)}</span>;
+  const text =
+    item.kind === 'credentialBroken' && withoutStop(causeText) === what
+      ? t('signInAgain')
+      : read(item.codedSolution, causeText);
+  return <span className={classes['solution']}>{text}</span>;
 }
 
 function VendorWords({ item }: { item: AttentionItem }) {

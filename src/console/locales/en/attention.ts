@@ -49,6 +49,7 @@ export default {
   },
   here: 'What is wrong',
   hereToDo: 'To do',
+  signInAgain: 'Sign in again to continue',
   retry_one: 'Retry {{number}} failed',
   retry_other: 'Retry {{number}} failed',
   more_one: 'and {{count}} more',

@@ -116,7 +116,7 @@ export default {
       todo: 'Check the document in the package, then reset the element.',
     },
     'credential-ends': {
-      title: 'An authorisation expires soon',
+      title: 'An authorization expires soon',
       means: 'The package requires a new sign-in from time to time, and that is due.',
       todo: 'Sign in again before then, or send the customer a link.',
     },
@@ -136,7 +136,7 @@ export default {
       todo: 'Nothing.',
     },
     'credential-revoked': {
-      title: 'The authorisation was withdrawn',
+      title: 'The authorization was withdrawn',
       means: 'The package no longer accepts the credential.',
       todo: 'Open the credential and sign in again; whatever was stopped continues automatically.',
     },
@@ -421,7 +421,7 @@ export default {
     },
     'not-authorised': {
       title: 'Nobody has signed in yet',
-      means: 'Nobody has authorised this credential.',
+      means: 'Nobody has signed in with this credential.',
       todo: 'Open the credential and sign in.',
     },
     'not-found': {

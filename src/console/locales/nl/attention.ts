@@ -51,6 +51,7 @@ export default {
   },
   here: 'Wat er mis is',
   hereToDo: 'Te doen',
+  signInAgain: 'Log opnieuw in om verder te gaan',
   retry_one: '{{number}} mislukte opnieuw proberen',
   retry_other: '{{number}} mislukte opnieuw proberen',
   more_one: 'en nog {{count}}',

@@ -117,7 +117,7 @@ export default {
     whoCustomer: 'De klant, met een link per mail',
   },
   connect: {
-    saved: 'Opgeslagen. Meld je nu aan bij {{title}}, dan werken ze.',
+    saved: 'Opgeslagen. Log nu in bij {{title}}, dan werken ze.',
     button: 'Inloggen bij {{title}}',
     again: 'Opnieuw inloggen bij {{title}}',
     later: 'Later',

@@ -174,7 +174,7 @@ export default {
   'notification.sync.waiting_one': '{{count}} waiting',
   'notification.sync.waiting_other': '{{count}} waiting',
   'notification.sync.changed': '{{what}} ({{difference}})',
-  'notification.ending.subject': 'The authorisation at {{title}} expires on {{at}}',
+  'notification.ending.subject': 'The authorization at {{title}} expires on {{at}}',
   'notification.ending.connections': 'These connections then stop: {{names}}.',
   'notification.task.label': 'Receives the connection task report',
   'notification.task.hint': 'A mail when a task of a connection has finally failed.',

@@ -20,7 +20,7 @@ export default {
   'refused.accessDenied': 'Access denied',
   'refused.attachmentRefused': 'The receipt was refused',
   'refused.companyNotFound': 'Company not found',
-  'refused.credentialRevoked': 'The authorisation was withdrawn',
+  'refused.credentialRevoked': 'The authorization was withdrawn',
   'refused.divisionNotReachable': 'No access to the administration',
   'refused.documentFinal': 'The document is final in the package',
   'refused.expenseNotExportable': 'The expense can’t be exported',
@@ -138,7 +138,7 @@ export default {
     '{{title}} works again. A task that had stopped because of it is in the queue again.',
   'credential.worksAgain_other':
     '{{title}} works again. {{count}} tasks that had stopped because of it are in the queue again.',
-  'credential.ends': 'The authorisation at {{title}} expires on {{at}}.',
+  'credential.ends': 'The authorization at {{title}} expires on {{at}}.',
   'credential.endsSolution': 'Sign in again before then, or send the customer a link.',
   'credential.unsupported': 'This type of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type “{{type}}”.',
@@ -153,8 +153,7 @@ export default {
   'credential.noTokens': '{{title}} did not issue tokens ({{reason}}).',
   'credential.notAuthorised': 'Nobody has signed in to {{title}} with this credential.',
   'credential.authoriseAgain': 'Open the credential and sign in again.',
-  'credential.revoked':
-    '{{title}} no longer accepts this authorisation ({{reason}}). Sign in again.',
+  'credential.revoked': '{{title}} no longer accepts the sign-in.',
   'credential.spent':
     '{{title}} didn’t respond while the sign-in was being renewed. Sign in again.',
   'credential.clientRefused': '{{title}} doesn’t accept the client ID and secret ({{reason}}).',

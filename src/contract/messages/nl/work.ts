@@ -157,8 +157,7 @@ export default {
   'credential.noTokens': '{{title}} gaf geen tokens uit ({{reason}}).',
   'credential.notAuthorised': 'Met deze inloggegevens is nog niet ingelogd bij {{title}}.',
   'credential.authoriseAgain': 'Open de inloggegevens en log opnieuw in.',
-  'credential.revoked':
-    '{{title}} accepteert deze machtiging niet meer ({{reason}}). Log opnieuw in.',
+  'credential.revoked': '{{title}} accepteert de aanmelding niet meer.',
   'credential.spent':
     '{{title}} reageerde niet bij het vernieuwen van de aanmelding. Log opnieuw in.',
   'credential.clientRefused': '{{title}} accepteert het client-ID en secret niet ({{reason}}).',

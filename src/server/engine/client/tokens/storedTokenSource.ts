@@ -157,7 +157,10 @@ function tooEarly(title: string, waitMs: number): VendorError {
   });
 }
 
-/** The authorisation was revoked, or spent by a renewal that had no answer. */
+/**
+ * The authorisation was revoked, or spent by a renewal that had no answer. The vendor's reason is stored with the message
+ * but not worded: `invalid_grant` says nothing to a bookkeeper.
+ */
 function lostAuthorisation(title: string, error: TokenError): VendorError {
   return new VendorError({
     status: error.status,
@@ -166,7 +169,7 @@ function lostAuthorisation(title: string, error: TokenError): VendorError {
     code: `token-${error.failure}`,
     text:
       error.failure === 'refused'
-        ? text('credential.revoked', { title, reason: error.text })
+        ? { ...text('credential.revoked', { title }), params: { title, reason: error.text } }
         : text('credential.spent', { title }),
     solution: text('credential.authoriseAgain'),
   });

@@ -121,7 +121,7 @@ describe('one lock per credential', () => {
       code: 'token-refused',
     });
     expect((await world.credentialRow()).state_message).toContain(
-      'Exact Online no longer accepts this authorisation',
+      'Exact Online no longer accepts the sign-in',
     );
   });
 
