@@ -44,6 +44,8 @@ export const credential = z.object({
   formerAccount: z.string(),
   /** When the authorisation ends if it isn't used, not the short life of one token. */
   accessTokenExpires: instant.nullable(),
+  /** True if uses keep moving that end: each renews the authorisation, and one did in the last three days. */
+  renewsAutomatically: z.boolean(),
   createdAt: instant,
   health: z.enum(credentialHealths),
   /** Why it isn't healthy; null if it is, or if the reason is unknown. */
@@ -87,8 +89,8 @@ export const listCredentials = defineRoute({
       /** Only credentials with an open customer's link. */
       waitsForCustomer: z.stringbool().optional(),
       /**
-       * Only credentials with an authorisation that ends within this number of days, or has ended; without those that
-       * each use renews and that were renewed in the last three days.
+       * Only credentials with an authorisation that ends within this number of days, or has ended; without broken ones,
+       * which have none left, and without those that each use renews and that were renewed in the last three days.
        */
       endsWithinDays: z.coerce.number().int().min(1).max(90).optional(),
     },

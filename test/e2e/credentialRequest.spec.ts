@@ -21,7 +21,7 @@ async function ask(page: Page, title: string, name: string): Promise<string> {
   await form.getByLabel(/^Name(?! of)/).fill(name);
   await form.getByLabel('E-mail address of the customer').fill(`${unique('joris')}@example.com`);
   await form.getByLabel('Name of the customer').fill('Joris');
-  await form.getByRole('button', { name: 'Send link' }).click();
+  await form.getByRole('button', { name: 'Send sign-in link' }).click();
   const link = await form.getByRole('textbox', { name: 'Link' }).inputValue();
   await form.getByRole('button', { name: 'Close', exact: true }).last().click();
   return link;
@@ -39,7 +39,7 @@ async function customer(browser: Browser, link: string, language?: string): Prom
   return page;
 }
 
-const requests = (page: Page) => page.getByRole('table', { name: 'Requests for a sign-in' });
+const requests = (page: Page) => page.getByRole('table', { name: 'Sign-in links' });
 
 test('CRED-07 a customer signs in at the package by a link, once; who asked sees each state', async ({
   page,

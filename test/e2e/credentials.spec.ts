@@ -68,7 +68,7 @@ test('CRED-01 CRED-03 CRED-04 CRED-10 TOAST-02 an operator adds, mends, looks at
     .getByLabel(/^Client secret/)
     .fill('sandbox-yokoy-secret');
   await dialog(page).getByRole('button', { name: 'Save and test' }).click();
-  await expect(dialog(page).getByText('The test went well')).toBeVisible();
+  await expect(dialog(page).getByText('The test succeeded')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
 
   const row = await findCredential(page, name);
@@ -163,7 +163,9 @@ test('CRED-01 a viewer sees and changes nothing; a reseller’s administrator se
   const table = page.getByRole('table', { name: 'Credentials' });
   await expect(table.getByRole('link', { name: 'Yokoy of A2 Alder Logistics' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add credential' })).toHaveCount(0);
-  await expect(table.getByRole('button', { name: /^Actions for|Send a link/ })).toHaveCount(0);
+  await expect(table.getByRole('button', { name: /^Actions for|Send a sign-in link/ })).toHaveCount(
+    0,
+  );
   await expect(table.getByRole('link', { name: /^Connect / })).toHaveCount(0);
   await table.getByRole('link', { name: 'Yokoy of A2 Alder Logistics' }).click();
   await expect(page.getByText('What depends on it')).toBeVisible();

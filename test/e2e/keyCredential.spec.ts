@@ -30,7 +30,7 @@ test('CRED-01 CRED-03 CRED-10 an operator adds a key, is told that it is wrong, 
   await expect(key).toHaveValue('••••••••');
   await key.fill('sandbox-bamboohr-key-a6');
   await form.getByRole('button', { name: 'Save and test' }).click();
-  await expect(form.getByText('The test went well')).toBeVisible();
+  await expect(form.getByText('The test succeeded')).toBeVisible();
   await form.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('table', { name: 'Credentials' }).getByRole('row', { name });
   await expect(row.getByText('Healthy')).toBeVisible();

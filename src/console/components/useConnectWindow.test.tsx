@@ -25,6 +25,7 @@ function credential(change: Partial<Credential> = {}): Credential {
     accountName: '',
     formerAccount: '',
     accessTokenExpires: null,
+    renewsAutomatically: false,
     createdAt: '2026-01-01T00:00:00Z',
     health: 'unconnected',
     healthReason: null,

@@ -26,33 +26,47 @@ export function HealthBadge({ credential }: { credential: Credential }) {
   );
 }
 
-/** State, reason and since when belong together: the badge is never shown without its sentence. */
+/** State, reason and since when belong together: the badge of a problem is never shown without its sentence. */
 export function HealthState({ credential }: { credential: Credential }) {
   return (
     <div className={classes['state']} data-health={credential.health}>
-      <HealthBadge credential={credential} />
-      <Sentence credential={credential} />
+      {credential.health === 'healthy' ? (
+        <LastChecked credential={credential} />
+      ) : (
+        <>
+          <HealthBadge credential={credential} />
+          <Sentence credential={credential} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** While it works, when it was checked is only in the tooltip. */
+function LastChecked({ credential }: { credential: Credential }) {
+  const { t, i18n } = useTranslation('credentials');
+  const now = useNow();
+  const { lastCheckedAt } = credential;
+  return (
+    <span
+      title={
+        lastCheckedAt
+          ? t('state.checked', { ago: formatRelative(lastCheckedAt, now, i18n.language) })
+          : t('state.neverChecked')
+      }
+    >
+      <HealthBadge credential={credential} />
+    </span>
   );
 }
 
 function Sentence({ credential }: { credential: Credential }) {
   const { t, i18n } = useTranslation('credentials');
   const read = useReadCoded();
-  const now = useNow();
-  const { health, healthReason, healthSince, connectMessage, customerRequest, lastCheckedAt } =
-    credential;
+  const { health, healthReason, healthSince, connectMessage, customerRequest } = credential;
   const linkEnds =
     customerRequest &&
     t('state.linkEnds', { date: formatShort(customerRequest.expiresAt, i18n.language) });
-  if (health === 'healthy')
-    return (
-      <small className={classes['quiet']}>
-        {lastCheckedAt
-          ? t('state.checked', { ago: formatRelative(lastCheckedAt, now, i18n.language) })
-          : t('state.neverChecked')}
-      </small>
-    );
   const reason =
     healthReason || connectMessage
       ? read(healthReason, connectMessage)

@@ -36,6 +36,7 @@ const credential: Credential = {
   accountName: '',
   formerAccount: '',
   accessTokenExpires: null,
+  renewsAutomatically: false,
   createdAt: '2026-01-01T00:00:00Z',
   health: 'broken',
   healthReason: null,
@@ -129,7 +130,7 @@ describe('replacing a credential', () => {
     const { user } = await renderPart(
       <ReplaceCredential credential={credential} onClose={onClose} onAdd={() => {}} />,
     );
-    await user.click(await screen.findByRole('combobox', { name: 'By' }));
+    await user.click(await screen.findByRole('combobox', { name: 'With' }));
     expect(screen.queryByRole('option', { name: 'Toy of Acme' })).toBeNull();
     await user.click(await screen.findByRole('option', { name: 'Other' }));
     return { sent, user, onClose };

@@ -65,6 +65,7 @@ test('CRED-01 a sign-in that each use renews is not counted as ending, unless it
     return { listed: list.map((row: { credentialId: string }) => row.credentialId), days };
   };
   expect(await ending()).toEqual({ listed: [], days: 0 });
+  expect(await read(id)).toMatchObject({ renewsAutomatically: true });
   // four days on, and nobody used it
   await t.make.write((tx) =>
     sql`UPDATE credential SET authorisation_expires_at = authorisation_expires_at - interval '4 days' WHERE id = ${id}`.execute(
@@ -72,6 +73,12 @@ test('CRED-01 a sign-in that each use renews is not counted as ending, unless it
     ),
   );
   expect(await ending()).toEqual({ listed: [id], days: 1 });
+  expect(await read(id)).toMatchObject({ renewsAutomatically: false });
+  // refused by the package, it has no end ahead
+  await t.make.write((tx) =>
+    sql`UPDATE credential SET state = 'failed' WHERE id = ${id}`.execute(tx),
+  );
+  expect(await ending()).toEqual({ listed: [], days: 0 });
 });
 
 test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page; the console is notified', async () => {

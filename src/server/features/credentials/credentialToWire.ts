@@ -30,6 +30,7 @@ export function credentialToWire(row: CredentialRow): z.input<typeof credential>
     formerAccount:
       row.account_name !== '' && row.former_account !== row.account_name ? row.former_account : '',
     accessTokenExpires: row.authorisation_expires_at,
+    renewsAutomatically: row.is_renewed_by_use,
     createdAt: row.created_at,
     health: row.health,
     healthReason: row.health === 'healthy' ? null : message,

@@ -25,6 +25,7 @@ export interface CredentialRow {
   /** The account before the last sign-in. */
   former_account: string;
   authorisation_expires_at: Date | null;
+  is_renewed_by_use: boolean;
   created_at: Date;
   health: CredentialHealth;
   health_since: Date;
@@ -57,32 +58,6 @@ export interface CredentialFilters extends ListQuery {
 
 const openRequest = sql`FROM credential_request r WHERE r.credential_id = k.id AND r.state = 'open' AND r.expires_at > now()`;
 
-/** The rows of `page` with their related data: joined for these alone. */
-const withDetails = (page: RawBuilder<unknown>): RawBuilder<CredentialRow> => sql<CredentialRow>`
-  WITH page AS (${page})
-  SELECT k.*, o.name AS organization_name, r.id AS request_id, r.expires_at AS request_expires_at,
-    (SELECT count(*) FROM connection_package p JOIN connection c ON c.id = p.connection_id
-      WHERE p.credential_id = k.id AND c.deleted_at IS NULL) AS connections_count,
-    CASE WHEN k.health IN ('broken', 'failing') THEN (SELECT count(*) FROM (
-      SELECT FROM connection_package p JOIN connection c ON c.id = p.connection_id AND c.deleted_at IS NULL
-      JOIN sync_element e ON e.connection_id = c.id AND e.status IN ('pending', 'remove', 'processing')
-      WHERE p.credential_id = k.id LIMIT ${maxWaiting + 1}) AS waiting) ELSE 0 END AS waiting_elements,
-    (SELECT w.id FROM connect_request w WHERE w.credential_id = k.id AND w.used_at IS NULL AND w.credential_request_id IS NULL
-      ORDER BY w.id DESC LIMIT 1) AS window_id
-  FROM page k JOIN organization o ON o.id = k.organization_id
-  LEFT JOIN LATERAL (SELECT r.id, r.expires_at ${openRequest} LIMIT 1) r ON true`;
-
-const sorts = {
-  name: sql`k.name COLLATE "und-x-icu"`,
-  organizationName: sql`(SELECT o.name FROM organization o WHERE o.id = k.organization_id) COLLATE "und-x-icu"`,
-  credentialType: sql`k.credential_type`,
-  packageType: sql`k.package_type`,
-  // those that never expire come last
-  accessTokenExpires: sql`coalesce(k.authorisation_expires_at, 'infinity')`,
-  createdAt: sql`k.created_at`,
-  health: sql`health_rank(k.health)`,
-};
-
 /** Days without a renewal after which an authorization that each use renews counts as one that ends. */
 const unusedDays = 3;
 
@@ -102,6 +77,33 @@ const isRenewedByUse = sql`EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringi
   WHERE lifetime.package = k.package_type AND lifetime.credential = k.credential_type
     AND k.authorisation_expires_at > now() + make_interval(secs => 86400 * (lifetime.days - ${unusedDays})))`;
 
+/** The rows of `page` with their related data: joined for these alone. */
+const withDetails = (page: RawBuilder<unknown>): RawBuilder<CredentialRow> => sql<CredentialRow>`
+  WITH page AS (${page})
+  SELECT k.*, o.name AS organization_name, r.id AS request_id, r.expires_at AS request_expires_at,
+    (SELECT count(*) FROM connection_package p JOIN connection c ON c.id = p.connection_id
+      WHERE p.credential_id = k.id AND c.deleted_at IS NULL) AS connections_count,
+    CASE WHEN k.health IN ('broken', 'failing') THEN (SELECT count(*) FROM (
+      SELECT FROM connection_package p JOIN connection c ON c.id = p.connection_id AND c.deleted_at IS NULL
+      JOIN sync_element e ON e.connection_id = c.id AND e.status IN ('pending', 'remove', 'processing')
+      WHERE p.credential_id = k.id LIMIT ${maxWaiting + 1}) AS waiting) ELSE 0 END AS waiting_elements,
+    k.health <> 'broken' AND ${isRenewedByUse} AS is_renewed_by_use,
+    (SELECT w.id FROM connect_request w WHERE w.credential_id = k.id AND w.used_at IS NULL AND w.credential_request_id IS NULL
+      ORDER BY w.id DESC LIMIT 1) AS window_id
+  FROM page k JOIN organization o ON o.id = k.organization_id
+  LEFT JOIN LATERAL (SELECT r.id, r.expires_at ${openRequest} LIMIT 1) r ON true`;
+
+const sorts = {
+  name: sql`k.name COLLATE "und-x-icu"`,
+  organizationName: sql`(SELECT o.name FROM organization o WHERE o.id = k.organization_id) COLLATE "und-x-icu"`,
+  credentialType: sql`k.credential_type`,
+  packageType: sql`k.package_type`,
+  // those that never expire come last
+  accessTokenExpires: sql`coalesce(k.authorisation_expires_at, 'infinity')`,
+  createdAt: sql`k.created_at`,
+  health: sql`health_rank(k.health)`,
+};
+
 /** The credentials within reach that match the filters. */
 function matching({ viewer }: Scope, query: Partial<CredentialFilters>): ListRows {
   const organization = query['organization.organizationId'];
@@ -118,7 +120,7 @@ function matching({ viewer }: Scope, query: Partial<CredentialFilters>): ListRow
       query.waitsForCustomer !== undefined &&
         sql`EXISTS (SELECT ${openRequest}) = ${query.waitsForCustomer}`,
       days &&
-        sql`k.authorisation_expires_at < now() + make_interval(days => ${days}) AND NOT ${isRenewedByUse}`,
+        sql`k.authorisation_expires_at < now() + make_interval(days => ${days}) AND k.health <> 'broken' AND NOT ${isRenewedByUse}`,
       query.globalFilter &&
         sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR k.organization_id IN (
           SELECT o.id FROM organization o WHERE o.name ILIKE ${text} AND ${reached(viewer, 'o.id')}))`,

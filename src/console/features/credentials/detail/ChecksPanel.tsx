@@ -20,7 +20,7 @@ import classes from '../credentials.module.css';
 
 const tones: Record<CheckOutcome, Tone> = { ok: 'good', refused: 'bad', unavailable: 'warn' };
 
-/** Results of the recent tests, renewals and sign-ins: by day for two weeks, then one by one. */
+/** Results of the recent tests, renewals and sign-ins: by day for two weeks (a phone has room for one), then one by one. */
 export function ChecksPanel({ record }: { record: CredentialRecord }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();
@@ -57,7 +57,9 @@ export function ChecksPanel({ record }: { record: CredentialRecord }) {
                   failed: day.failed,
                 })}
               >
-                {day.failed > 0 ? `${day.failed} ✕` : day.wentWell || '–'}
+                {day.wentWell > 0 && <span>{day.wentWell} ✓</span>}
+                {day.failed > 0 && <span>{day.failed} ✕</span>}
+                {day.wentWell + day.failed === 0 && '–'}
               </span>
               {Number(day.date.slice(8))}
             </li>
@@ -114,7 +116,8 @@ function CheckResult({ check }: { check: CredentialCheck }) {
   const read = useReadCoded();
   const { kind, outcome, startedBy, count, firstAt, durationMs, codedMessage } = check;
   const more = [
-    t(`page.checks.startedBy.${startedBy}`),
+    // only people sign in
+    kind !== 'connect' && t(`page.checks.startedBy.${startedBy}`),
     count > 1 && t('page.checks.times', { count, date: formatShort(firstAt, i18n.language) }),
     durationMs !== null && t('page.checks.ms', { count: durationMs }),
   ];

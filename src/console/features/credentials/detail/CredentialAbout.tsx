@@ -69,20 +69,30 @@ export function CredentialAbout({ record, open }: Props) {
 function Authorization({ record }: { record: CredentialRecord }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();
+  const { health, renewsAutomatically } = record.credential;
   const { endsAt, saidBy, renewsItself } = record.authorization;
-  if (!endsAt) return t(renewsItself ? 'page.about.renews' : 'page.about.noEnd');
+  if (health === 'unconnected') return t('page.notConnected');
+  if (!endsAt) return t(renewsItself ? 'ends.renews' : 'page.about.noEnd');
+  if (health === 'broken') return <span className={classes['bad']}>{t('ends.invalid')}</span>;
   const ended = Date.parse(endsAt) < now;
   const date = formatDate(endsAt, i18n.language);
-  const more = [
-    saidBy && t(`page.about.saidBy.${saidBy}`),
-    renewsItself && !ended && t('page.about.renews'),
-  ].filter(Boolean);
+  if (renewsAutomatically)
+    return (
+      <>
+        {t('ends.renews')}
+        <small className={classes['small']}>{t('ends.unused', { date })}</small>
+      </>
+    );
   return (
     <>
       <span {...(ended ? { className: classes['bad'] } : {})}>
-        {t(ended ? 'page.about.ended' : 'page.about.ends', { date })}
+        {t(ended ? 'ends.ended' : 'page.about.ends', { date })}
       </span>
-      {more.length > 0 && <small className={classes['small']}>{more.join('. ')}</small>}
+      {!ended && (renewsItself || saidBy) && (
+        <small className={classes['small']}>
+          {renewsItself ? t('page.about.untilUsed') : saidBy && t(`page.about.saidBy.${saidBy}`)}
+        </small>
+      )}
     </>
   );
 }

@@ -37,12 +37,11 @@ import { CredentialDialogs } from '../CredentialDialogs.tsx';
 import { CredentialProblem } from './CredentialProblem.tsx';
 import { credentialRoutes } from '../credentialRoutes.ts';
 import classes from '../credentials.module.css';
-import { CustomerLink } from './CustomerLink.tsx';
+import { CustomerLinks } from './CustomerLinks.tsx';
 import { DependsPanel } from './DependsPanel.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 import { HealthBadge } from '../HealthState.tsx';
 import { PackageMark } from '../PackageMark.tsx';
-import { RequestsPanel } from '../request/RequestsPanel.tsx';
 import { useTestCredential } from '../useCredentialActions.tsx';
 
 /** `/credential/{id}`: a credential's state, the connections that depend on it, and its repair. */
@@ -88,7 +87,7 @@ function Loaded({ record }: { record: CredentialRecord }) {
   const titleOf = usePackageTitles();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { credential, mayOperate } = record;
-  const { name, packageType, credentialId } = credential;
+  const { name, packageType } = credential;
   return (
     <Page
       title={name}
@@ -103,14 +102,11 @@ function Loaded({ record }: { record: CredentialRecord }) {
           <ChecksPanel record={record} />
         </div>
         <div className={classes['stack']}>
-          {(record.canAskCustomer || credential.customerRequest) && (
-            <CustomerLink record={record} open={setDialog} />
-          )}
           <CredentialAbout record={record} open={setDialog} />
           {record.webhookIn && <NoticesCard record={record} notices={record.webhookIn} />}
         </div>
       </div>
-      <RequestsPanel mayOperate={mayOperate} credentialId={credentialId} />
+      <CustomerLinks record={record} open={setDialog} />
       <CredentialDialogs
         dialog={dialog}
         open={setDialog}

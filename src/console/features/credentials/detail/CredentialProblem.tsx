@@ -12,7 +12,7 @@ import type { CredentialRecord } from '../../../../contract/credentialRecord.ts'
 import { invalidateRoutes } from '../../../api/queries.ts';
 import { useConnectWindow } from '../../../components/useConnectWindow.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
-import { formatShort } from '../../../../ui/formatInstant.ts';
+import { formatExact, formatMinute, formatShort } from '../../../../ui/formatInstant.ts';
 import { credentialRoutes } from '../credentialRoutes.ts';
 import classes from '../credentials.module.css';
 import type { OpenDialog } from '../openDialog.ts';
@@ -45,10 +45,16 @@ export function CredentialProblem({ record, title, open }: Props) {
     <section className={classes['banner']} data-health={health} aria-label={t(`health.${health}`)}>
       <Icon size={20} aria-hidden="true" />
       <div className={classes['bannerText']}>
-        <strong>
-          {reason}{' '}
-          <span className={classes['nowrap']}>{formatShort(healthSince, i18n.language)}</span>
-        </strong>
+        <div className={classes['bannerHead']}>
+          <strong>{reason}</strong>
+          <time
+            className={classes['quiet']}
+            dateTime={healthSince}
+            title={formatExact(healthSince, i18n.language)}
+          >
+            {t('state.since', { date: formatMinute(healthSince, i18n.language) })}
+          </time>
+        </div>
         {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
         {waiting && (
           <p role="status">
@@ -77,8 +83,8 @@ function useConsequences(record: CredentialRecord): string[] {
   const broken = health === 'broken';
   return [
     connectionsCount > 0 && health !== 'failing' && t('page.stands', { count: connectionsCount }),
-    waitingElements > 0 && t('page.waits', { count: waitingElements }),
-    waitingElements > 0 && t('page.queuedAgain'),
+    waitingElements > 0 &&
+      t(broken && connectLink ? 'page.waitsForSignIn' : 'page.waits', { count: waitingElements }),
     broken && t(connectLink ? 'page.needsSignIn' : 'page.needsChange'),
     !broken && nextTestAt && t('page.nextTest', { when: formatShort(nextTestAt, i18n.language) }),
   ].filter((sentence) => typeof sentence === 'string');
@@ -122,7 +128,7 @@ function Repairs({
           leftSection={<IconMail size={16} aria-hidden="true" />}
           onClick={() => open({ kind: 'sendLink', credential })}
         >
-          {t(isNew ? 'actions.sendConnectLink' : 'actions.sendReconnectLink')}
+          {t('actions.sendLink')}
         </Button>
       )}
     </div>

@@ -65,7 +65,7 @@ function ConnectionTable({ connections }: Pick<CredentialRecord, 'connections'>)
               </Link>
             </td>
             <td className={classes['quiet']}>{connection.packages.map(titleOf).join(' – ')}</td>
-            <td data-align="right">
+            <td data-align="right" data-label={t('page.depends.columns.waiting')}>
               {connection.waitingElements > 0 ? (
                 <strong>
                   {new Intl.NumberFormat(i18n.language).format(connection.waitingElements)}
@@ -74,7 +74,7 @@ function ConnectionTable({ connections }: Pick<CredentialRecord, 'connections'>)
                 <span className={classes['quiet']}>–</span>
               )}
             </td>
-            <td className={classes['quiet']}>
+            <td className={classes['quiet']} data-label={t('page.depends.columns.lastRun')}>
               <Instant value={connection.lastGoodRunAt} />
             </td>
           </tr>

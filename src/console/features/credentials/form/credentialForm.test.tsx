@@ -71,6 +71,7 @@ const credential: Credential = {
   accountName: '',
   formerAccount: '',
   accessTokenExpires: null,
+  renewsAutomatically: false,
   createdAt: '2026-01-01T00:00:00Z',
   health: 'healthy',
   healthReason: null,
@@ -205,7 +206,7 @@ describe('CRED-03 the form of a credential', () => {
         },
       },
     });
-    expect(await screen.findByText(/The test went well/)).toBeTruthy();
+    expect(await screen.findByText(/The test succeeded/)).toBeTruthy();
   }, 60_000);
 
   test.each(['secret', 'package.credential.secret', 'credential.secret'])(
@@ -281,11 +282,11 @@ describe('CRED-03 the form of a credential', () => {
     await choose(user);
     await user.click(screen.getByLabelText('The customer, by a link that is mailed'));
     expect(screen.queryByLabelText(/^Secret/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
     expect(await screen.findAllByText('The field is required.')).toHaveLength(2);
     await fill(user, 'Name *', 'Toy of Acme');
     await fill(user, /^E-mail address/, 'joris@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
     expect(await screen.findByDisplayValue(/connect-request#crq_x/)).toBeTruthy();
     expect(sentTo(sent, 'POST')?.body).toEqual({
       organizationId,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Credential } from '../../../../contract/credentials.ts';
 import { formatDate, formatExact, formatRelative } from '../../../../ui/formatInstant.ts';
 import { useNow } from '../../../../ui/useNow.ts';
 import { NoValue } from '../../../../ui/NoValue.tsx';
@@ -7,13 +8,28 @@ import classes from '../credentials.module.css';
 /** Milliseconds before an end from which it is shown in the warning colour. */
 const warnBeforeMs = 7 * 86_400_000;
 
-/** End of an authorization, and the time until then; a dash if no end is known. */
-export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
+/**
+ * End of an authorization and the time until then; that it renews while it is used, or that the package no longer
+ * accepts it; a dash if no end is known.
+ */
+export function AuthorizationEnd({ credential }: { credential: Credential }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();
+  const { accessTokenExpires: endsAt, renewsAutomatically, health } = credential;
   if (endsAt === null) return <NoValue />;
-  const left = Date.parse(endsAt) - now;
   const date = formatDate(endsAt, i18n.language);
+  if (health === 'broken' || renewsAutomatically)
+    return (
+      <div className={classes['end']} data-empty="">
+        <small
+          className={classes['quiet']}
+          title={health === 'broken' ? undefined : t('ends.unused', { date })}
+        >
+          {t(health === 'broken' ? 'ends.invalid' : 'ends.renews')}
+        </small>
+      </div>
+    );
+  const left = Date.parse(endsAt) - now;
   return (
     <div
       className={classes['end']}

@@ -30,6 +30,7 @@ export function HealthTabs({ overview, health, waitsForCustomer }: Props) {
       resetScroll={false}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={current ? 'true' : undefined}
+      data-none={count === 0 || undefined}
       className={classes['tab'] ?? ''}
     >
       {text}{' '}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMail, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +64,7 @@ export function useCredentialColumns(
       card: 'side',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '13%',
+      width: '15%',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
@@ -75,7 +74,7 @@ export function useCredentialColumns(
       header: t('list.columns.ends'),
       sortBy: 'accessTokenExpires',
       width: '112px',
-      cell: ({ accessTokenExpires }) => <AuthorizationEnd endsAt={accessTokenExpires} />,
+      cell: (credential) => <AuthorizationEnd credential={credential} />,
     },
     {
       id: 'created',
@@ -127,7 +126,7 @@ const connectColumn = (
   id: 'connect',
   role: 'fit',
   header,
-  width: '124px',
+  width: '92px',
   align: 'right',
   cell: (credential) => (
     <WaysToConnect
@@ -205,15 +204,15 @@ function WaysToConnect({
     // on a phone only where there is something to do
     <span className={classes['ways']} data-empty={credential.health === 'healthy' || undefined}>
       {asks && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconMail size={14} aria-hidden="true" />}
+        <button
+          type="button"
+          className={classes['connect']}
           aria-label={t('actions.sendLinkFor', { name: credential.name })}
+          title={t('actions.sendLink')}
           onClick={onSendLink}
         >
-          {t('actions.sendLink')}
-        </Button>
+          <IconMail size={17} aria-hidden="true" />
+        </button>
       )}
       {credential.connectLink && <ConnectLink credential={credential} />}
     </span>

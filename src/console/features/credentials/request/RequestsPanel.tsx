@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CredentialRequest,
@@ -20,6 +20,10 @@ interface Props {
   mayOperate: boolean;
   /** Only requests for one credential. */
   credentialId?: string;
+  /** Next to the filter. */
+  action?: ReactNode;
+  /** Shown while no link is open, after the sentence that none is. */
+  none?: ReactNode;
 }
 
 interface RequestDialog {
@@ -28,7 +32,7 @@ interface RequestDialog {
 }
 
 /** Requests that wait for a sign-in, with their links, and finished ones (CRED-07). */
-export function RequestsPanel({ mayOperate, credentialId }: Props) {
+export function RequestsPanel({ mayOperate, credentialId, action, none }: Props) {
   const { t } = useTranslation('credentials');
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const list = usePagedList(listCredentialRequests, {
@@ -47,24 +51,27 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
       <Panel
         title={t('requests.title')}
         actions={
-          <StateFilter
-            state={String(list.filters.state ?? '')}
-            onChoose={(chosen) => {
-              if (chosen === '') list.removeFilter('state');
-              else list.applyFilter('state', chosen);
-            }}
-          />
+          <>
+            {action}
+            <StateFilter
+              state={String(list.filters.state ?? '')}
+              onChoose={(chosen) => {
+                if (chosen === '') list.removeFilter('state');
+                else list.applyFilter('state', chosen);
+              }}
+            />
+          </>
         }
       >
         {noneOpen ? (
           <p className={classes['quiet']}>
-            {t('requests.empty')}. {t('requests.emptyText')}
+            {t('requests.empty')}. {none ?? t('requests.emptyText')}
           </p>
         ) : (
           <DataTable
             list={list}
             columns={columns}
-            label={t('requests.label')}
+            label={t('requests.title')}
             rowName={({ credentialName }) => credentialName}
             {...(mayOperate ? { rowActions } : {})}
             skeletonRows={2}

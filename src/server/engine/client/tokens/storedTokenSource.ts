@@ -159,7 +159,7 @@ function tooEarly(title: string, waitMs: number): VendorError {
 
 /**
  * The authorisation was revoked, or spent by a renewal that had no answer. The vendor's reason is stored with the message
- * but not worded: `invalid_grant` says nothing to a bookkeeper.
+ * but not worded: a bookkeeper can do nothing with `invalid_grant`.
  */
 function lostAuthorisation(title: string, error: TokenError): VendorError {
   return new VendorError({
