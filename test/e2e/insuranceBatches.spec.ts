@@ -16,7 +16,8 @@ test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved a
     times: 1,
   });
   await signIn(page, own.operator, `/connection/insurance-brydge/${own.connectionId}/batches`);
-  await expect(page.getByText('No batches found')).toBeVisible();
+  await expect(page.getByText('No batches yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Select insurance events' })).toBeVisible();
   // it comes by itself
   await own.process();
   const row = page.getByRole('table', { name: 'Batches' }).getByRole('row').nth(1);

@@ -8,8 +8,10 @@ export default {
     anew: 'Its events were returned. Correct them at the source, then process them again.',
     label: 'Batches',
     search: 'Search by number or name',
-    empty: 'No batches found',
-    emptyText: 'A batch consists of events that someone selected in the list of events.',
+    empty: 'No batches yet',
+    emptyText: 'Select insurance events and choose Process: together they are a batch.',
+    emptyAct: 'Select insurance events',
+    emptyViewer: 'A batch consists of events that someone selected in the list of events.',
     rowName: 'Batch {{batchId}}',
     columns: {
       batchId: 'Batch',

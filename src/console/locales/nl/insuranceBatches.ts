@@ -11,8 +11,10 @@ export default {
     anew: 'De mutaties zijn teruggegeven. Corrigeer ze bij de bron en verwerk ze daarna opnieuw.',
     label: 'Batches',
     search: 'Zoek op nummer of naam',
-    empty: 'Geen batches gevonden',
-    emptyText: 'Een batch bestaat uit mutaties die iemand in de lijst heeft geselecteerd.',
+    empty: 'Nog geen batches',
+    emptyText: 'Selecteer mutaties en kies Verwerken: samen zijn ze een batch.',
+    emptyAct: 'Mutaties selecteren',
+    emptyViewer: 'Een batch bestaat uit mutaties die iemand in de lijst heeft geselecteerd.',
     rowName: 'Batch {{batchId}}',
     columns: {
       batchId: 'Batch',

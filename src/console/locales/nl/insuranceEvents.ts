@@ -2,14 +2,14 @@
 export default {
   title: 'Mutaties voor de verzekeraar',
   sub: 'Wijzigingen van medewerkers, voor de verzekeraar',
-  subOldest: 'Wijzigingen van medewerkers, voor de verzekeraar; de oudste van {{date}}',
+  subOldest: 'Wijzigingen van medewerkers, voor de verzekeraar, vanaf {{date}}',
   batches: 'Batches',
   leftOut: 'Een deel van het adres is niet herkend en weggelaten.',
   search: 'Medewerker',
   types: 'Soorten mutaties',
   allTypes: 'Alle',
   filter: {
-    date: 'Ingangsdatum, dd/MM/jjjj',
+    date: 'Ingangsdatum',
     dateShape: 'dd/MM/jjjj',
     dateWrong: 'Vul een datum in zoals 31/12/2026',
     clearDate: 'Alle dagen',

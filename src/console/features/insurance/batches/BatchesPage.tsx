@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
@@ -21,6 +19,7 @@ import { invalidateRoutes } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useFileSaving } from '../../../api/useFileSaving.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../../components/WithPackage.tsx';
 import { DataTable } from '../../../lists/DataTable.tsx';
@@ -91,14 +90,9 @@ function Batches({ connection }: { connection: Connection }) {
       connection={connection}
       title={t('title')}
       actions={
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link to={paths.insuranceEvents} params={{ connectionId }} {...props} />
-          )}
-        >
+        <LinkButton variant="default" to={paths.insuranceEvents} params={{ connectionId }}>
           {t('events')}
-        </Button>
+        </LinkButton>
       }
     >
       <ListToolbar list={list} searchLabel={t('list.search')} chip={() => null} />
@@ -110,8 +104,13 @@ function Batches({ connection }: { connection: Connection }) {
         minWidth={1140}
         empty={{
           title: t('list.empty'),
-          text: t('list.emptyText'),
+          text: t(mayOperate ? 'list.emptyText' : 'list.emptyViewer'),
           icon: <IconStack2 size={24} />,
+          action: mayOperate && (
+            <LinkButton to={paths.insuranceEvents} params={{ connectionId }}>
+              {t('list.emptyAct')}
+            </LinkButton>
+          ),
         }}
       />
       <Pager list={list} />

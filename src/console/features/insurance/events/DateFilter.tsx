@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDayInput, formatDayInput } from './eventDate.ts';
 import classes from './events.module.css';
@@ -13,6 +13,7 @@ interface Props {
 /** A day, typed as dd/MM/yyyy (EVT-03). It filters once it is a valid day; until then it shows an error. */
 export function DateFilter({ value, onChange }: Props) {
   const { t } = useTranslation('insuranceEvents');
+  const id = useId();
   const [typed, setTyped] = useState({ text: value && formatDayInput(value), of: value });
   // another day came from the address, or the filters were cleared
   const text = typed.of === value ? typed.text : value && formatDayInput(value);
@@ -23,27 +24,30 @@ export function DateFilter({ value, onChange }: Props) {
     if (day !== value) onChange(day);
   };
   return (
-    <span className={classes['date']}>
-      <input
-        type="text"
-        inputMode="numeric"
-        aria-label={t('filter.date')}
-        placeholder={t('filter.dateShape')}
-        value={text}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'event-date-wrong' : undefined}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      {text !== '' && (
-        <button type="button" aria-label={t('filter.clearDate')} onClick={() => type('')}>
-          <IconX size={14} aria-hidden="true" />
-        </button>
-      )}
-      {wrong && (
-        <small id="event-date-wrong" role="status">
-          {t('filter.dateWrong')}
-        </small>
-      )}
-    </span>
+    <div className={classes['day']}>
+      <label htmlFor={id}>{t('filter.date')}</label>
+      <span className={classes['date']}>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          placeholder={t('filter.dateShape')}
+          value={text}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {text !== '' && (
+          <button type="button" aria-label={t('filter.clearDate')} onClick={() => type('')}>
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        )}
+        {wrong && (
+          <small id={`${id}-wrong`} role="status">
+            {t('filter.dateWrong')}
+          </small>
+        )}
+      </span>
+    </div>
   );
 }

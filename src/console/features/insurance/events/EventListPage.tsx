@@ -82,7 +82,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
       )}
       <EventTypes
         chosen={events.type}
-        counts={counted?.countByType ?? {}}
+        counts={counted?.countByType}
         onChoose={(next) => apply('type')(next ?? '')}
       />
       <ListToolbar list={{ ...list, selection }} searchLabel={t('search')} selectionBar>

@@ -8,27 +8,44 @@ import { useEventTypeName } from './useEventTypeName.ts';
 
 interface Props {
   chosen: InsuranceEventType | undefined;
-  /** Counts under the other filters. */
-  counts: Partial<Record<InsuranceEventType, number>>;
+  /** Counts under the other filters; undefined until they are loaded. */
+  counts: Partial<Record<InsuranceEventType, number>> | undefined;
   onChoose: (type: InsuranceEventType | undefined) => void;
 }
 
 /** The server stops counting a type here. */
 const maxCountPerType = 1000;
 
-/** Event types with their counts, the most frequent first; those without events are last. */
+/**
+ * Event types with their counts, the most frequent first. A type without events is left out: the row stays short, and
+ * choosing it would show nothing. The chosen one stays, so that it can be seen which one narrows the list.
+ */
 export function EventTypes({ chosen, counts, onChoose }: Props) {
   const { t, i18n } = useTranslation('insuranceEvents');
   const nameOf = useEventTypeName();
   const number = new Intl.NumberFormat(i18n.language);
-  const types = insuranceEventTypes.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  const countOf = (type: InsuranceEventType) => counts?.[type] ?? 0;
+  const types = insuranceEventTypes
+    .filter((type) => countOf(type) > 0 || type === chosen)
+    .toSorted((a, b) => countOf(b) - countOf(a));
+  const countText = (count: number, isCapped: boolean) =>
+    `${number.format(count)}${isCapped ? '+' : ''}`;
+  const total = types.reduce((sum, type) => sum + Math.min(countOf(type), maxCountPerType), 0);
   return (
     <div role="group" aria-label={t('types')} className={classes['types']}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {t('allTypes')}
+        {t('allTypes')}{' '}
+        {counts && (
+          <small>
+            {countText(
+              total,
+              types.some((type) => countOf(type) > maxCountPerType),
+            )}
+          </small>
+        )}
       </button>
       {types.map((type) => {
-        const count = counts[type] ?? 0;
+        const count = countOf(type);
         return (
           <button
             key={type}
@@ -37,10 +54,7 @@ export function EventTypes({ chosen, counts, onChoose }: Props) {
             onClick={() => onChoose(type)}
           >
             {nameOf(type)}{' '}
-            <small>
-              {number.format(Math.min(count, maxCountPerType))}
-              {count > maxCountPerType && '+'}
-            </small>
+            <small>{countText(Math.min(count, maxCountPerType), count > maxCountPerType)}</small>
           </button>
         );
       })}

@@ -34,7 +34,7 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
   const { t, i18n } = useTranslation('insuranceEvents');
   const comparedColumn = type && comparedColumns[type];
   return [
-    ...employeeColumns(t, search),
+    employeeColumn(t, search),
     ...(type === undefined ? [typeColumn(t)] : []),
     effectiveColumn(t, i18n.language),
     ...(type === undefined
@@ -58,31 +58,28 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
 const headerOf = (column: EventColumn, t: Texts) =>
   t(`columns.${column.replace('.', '_') as HeaderName}`);
 
-const employeeColumns = (t: Texts, search: string): Columns => [
-  {
-    id: 'employee',
-    role: 'grow',
-    header: t('columns.employee'),
-    sortBy: 'employee',
-    primary: true,
-    cell: ({ hrEmployee, archived, processed }) => (
-      <span className={classes['employee']}>
-        <Marked text={hrEmployee.name || t('gone')} search={search} />
-        {archived && <StatusBadge tone="off">{t('archivedMark')}</StatusBadge>}
-        {processed && <StatusBadge tone="good">{t('processedMark')}</StatusBadge>}
+const employeeColumn = (t: Texts, search: string): Columns[number] => ({
+  id: 'employee',
+  role: 'grow',
+  header: t('columns.employee'),
+  sortBy: 'employee',
+  primary: true,
+  cell: ({ hrEmployee: { name, number }, archived, processed }) => (
+    <span className={classes['employee']}>
+      <span>
+        <Marked text={name || t('gone')} search={search} />
+        {number && (
+          <small>
+            <span className="visually-hidden">{t('columns.number')} </span>
+            {number}
+          </small>
+        )}
       </span>
-    ),
-  },
-  {
-    id: 'number',
-    role: 'fit',
-    header: t('columns.number'),
-    align: 'right',
-    width: '96px',
-    card: 'hidden',
-    cell: ({ hrEmployee: { number } }) => number ?? <NoValue />,
-  },
-];
+      {archived && <StatusBadge tone="off">{t('archivedMark')}</StatusBadge>}
+      {processed && <StatusBadge tone="good">{t('processedMark')}</StatusBadge>}
+    </span>
+  ),
+});
 
 const typeColumn = (t: Texts): Columns[number] => ({
   id: 'type',
@@ -101,7 +98,7 @@ const effectiveColumn = (t: Texts, language: string): Columns[number] => ({
   role: 'fit',
   header: t('columns.effective'),
   sortBy: 'eventDate',
-  width: '124px',
+  width: '144px',
   cell: ({ eventDate }) => (
     <time dateTime={eventDate} className={classes['nowrap']}>
       {formatCalendarDate(eventDate, language as Language)}
