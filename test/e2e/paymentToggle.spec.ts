@@ -14,7 +14,7 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   const own = await ownToggle();
   const before = await own.debtors();
   await signIn(page, own.operator, `/connection/${own.connectionId}`);
-  await page.getByRole('link', { name: 'Run details' }).click();
+  await page.getByRole('link', { name: 'Payment toggle' }).click();
   await expect(page).toHaveURL(`/connection/payment-toggle/${own.connectionId}/run-details`);
   await expect(page.getByText('No runs found')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'no payment runs');

@@ -72,21 +72,22 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     onReverse: mayOperate ? reversal.ask : undefined,
     onDownload: save,
   });
+  const startButton = mayOperate && (
+    <Button
+      leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+      disabled={!connection.preconfigured}
+      onClick={initial.ask}
+    >
+      {t('start.open')}
+    </Button>
+  );
+  const isEmpty = list.loaded && !list.error && list.totalCount === 0;
   return (
     <PageOfConnection
       connection={connection}
       title={t('title')}
-      actions={
-        mayOperate && (
-          <Button
-            leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-            disabled={!connection.preconfigured}
-            onClick={initial.ask}
-          >
-            {t('start.open')}
-          </Button>
-        )
-      }
+      // an empty list has it as its next step
+      actions={!isEmpty && startButton}
     >
       <DataTable
         list={{ ...list, items: runRows(list.items) }}
@@ -97,8 +98,9 @@ function PaymentRuns({ connection }: { connection: Connection }) {
         details={(row) => <Details connection={connection} row={row} />}
         empty={{
           title: t('list.empty'),
-          text: t('list.emptyText'),
+          text: t(mayOperate ? 'list.emptyText' : 'list.emptyViewer'),
           icon: <IconCoins size={24} />,
+          action: startButton,
         }}
         skeletonRows={runsPerPage}
       />

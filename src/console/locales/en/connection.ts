@@ -37,7 +37,7 @@ export default {
     extract: 'Extract data',
     cardStatement: 'Company cards',
     insuranceEvents: 'Insurance events',
-    paymentRuns: 'Run details',
+    paymentRuns: 'Payment toggle',
     support: 'Support needed',
     notFinished: 'Finish the setup first',
   },
@@ -56,8 +56,7 @@ export default {
     title: 'Tasks',
     empty: 'No tasks found',
     emptyText: 'A run makes a task for each module. Start one now, or wait for the schedule.',
-    emptyToggle:
-      'Nothing is synced here automatically. What the payment toggle does is started under “Run details”.',
+    emptyToggle: 'Nothing is synced here automatically. Runs are started under “Payment toggle”.',
     notFinished: 'Finish the setup first',
     columns: {
       status: 'Status',

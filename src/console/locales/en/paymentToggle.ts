@@ -7,7 +7,8 @@ export default {
   list: {
     label: 'Runs',
     empty: 'No runs found',
-    emptyText: 'An initial run changes how debtors pay. You first see what it would change.',
+    emptyText: 'Start an initial run. You first see which debtors’ payment behaviour it changes.',
+    emptyViewer: 'An operator can start an initial run, which changes how debtors pay.',
     initial: 'Initial run',
     dryRun: 'Initial run (dry run)',
     reversal: 'Reversal',

@@ -40,7 +40,7 @@ export default {
     extract: 'Gegevens ophalen',
     cardStatement: 'Bedrijfskaarten',
     insuranceEvents: 'Mutaties voor de verzekeraar',
-    paymentRuns: 'Rundetails',
+    paymentRuns: 'Payment toggle',
     support: 'Hulp nodig',
     notFinished: 'Rond eerst de inrichting af',
   },
@@ -60,7 +60,7 @@ export default {
     empty: 'Geen taken gevonden',
     emptyText: 'Een run maakt voor elke module een taak. Start er nu een, of wacht op het schema.',
     emptyToggle:
-      'Hier wordt niets automatisch gesynchroniseerd. Wat de betaalschakelaar doet, start je onder ‘Rundetails’.',
+      'Hier wordt niets automatisch gesynchroniseerd. Runs start je onder “Payment toggle”.',
     notFinished: 'Rond eerst de inrichting af',
     columns: {
       status: 'Status',

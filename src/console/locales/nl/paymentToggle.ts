@@ -4,14 +4,16 @@ import type { Texts } from '../texts.ts';
 export default {
   // the package's name
   title: 'Payment toggle',
-  none: 'Deze koppeling heeft geen betaalschakelaar',
+  none: 'Deze koppeling heeft geen Payment toggle',
   noneText:
-    'Voor de betaalschakelaar voeg je een koppeling toe tussen een boekhoudpakket en de betaalschakelaar.',
+    'Voeg een koppeling toe tussen een boekhoudpakket en Payment toggle om die te gebruiken.',
   list: {
     label: 'Runs',
-    empty: 'Geen runs gevonden',
+    empty: 'Nog geen runs',
     emptyText:
-      'Een eerste run wijzigt hoe debiteuren betalen. Je ziet eerst wat er zou veranderen.',
+      'Start een eerste run. Je ziet eerst bij welke debiteuren die het betaalgedrag wijzigt.',
+    emptyViewer:
+      'Een operator kan een eerste run starten, die het betaalgedrag van debiteuren wijzigt.',
     initial: 'Eerste run',
     dryRun: 'Eerste run (proefrun)',
     reversal: 'Terugdraairun',

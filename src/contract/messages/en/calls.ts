@@ -201,7 +201,7 @@ export default {
   'connections.nothingFlows':
     'Nothing is synced between these packages, so there is nothing to run.',
   'connections.togglesAlone':
-    'Nothing is synced between these packages automatically. What the payment toggle does is started under “Run details”.',
+    'Nothing is synced between these packages automatically. Runs are started under “Payment toggle”.',
   'connections.otherCredential': 'This credential belongs to another organization or package.',
   'connections.notConnected': 'The credential of {{title}} is not connected.',
   'connections.namedNotConnected': 'The credential “{{name}}” of {{title}} is not connected.',

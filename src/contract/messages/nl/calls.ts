@@ -206,7 +206,7 @@ export default {
   'connections.nothingFlows':
     'Tussen deze pakketten wordt niets gesynchroniseerd, dus er valt niets uit te voeren.',
   'connections.togglesAlone':
-    'Tussen deze pakketten wordt niets automatisch gesynchroniseerd. Wat de betaalschakelaar doet, start je onder “Rundetails”.',
+    'Tussen deze pakketten wordt niets automatisch gesynchroniseerd. Runs start je onder “Payment toggle”.',
   'connections.otherCredential':
     'Deze inloggegevens horen bij een andere organisatie of een ander pakket.',
   'connections.notConnected': 'De inloggegevens van {{title}} zijn niet verbonden.',

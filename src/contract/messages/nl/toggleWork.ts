@@ -14,7 +14,7 @@ export default {
     'Het pakket accepteerde de wijziging van deze debiteur, maar toont een ander betaalgedrag.',
   'toggle.notChangedSolution':
     'Controleer de debiteur in het boekhoudpakket en start een nieuwe run. Die gaat verder met wat nog openstaat.',
-  'toggle.noPackage': 'Deze koppeling heeft geen betaalschakelaar met een boekhoudpakket.',
+  'toggle.noPackage': 'Deze koppeling heeft geen Payment toggle met een boekhoudpakket.',
   'toggle.noSuchRun': 'Deze koppeling heeft deze run niet.',
   'toggle.notComplete': 'Alleen een voltooide run kan worden teruggedraaid of vergeleken.',
   'toggle.busy': 'Er loopt nog een betaalrun van deze koppeling. Wacht tot die klaar is.',

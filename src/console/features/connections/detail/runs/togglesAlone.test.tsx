@@ -19,8 +19,8 @@ const connectionId = '01890000-0000-7000-8000-0000000000c1';
 const alone = ['exact-online', 'payment-toggle'];
 const syncing = ['yokoy', 'exact-online', 'payment-toggle'];
 const texts = {
-  en: [/started under “Run details”/, /wait for the schedule/, 'Run a module'],
-  nl: [/start je onder ‘Rundetails’/, /wacht op het schema/, 'Module uitvoeren'],
+  en: [/started under “Payment toggle”/, /wait for the schedule/, 'Run a module'],
+  nl: [/start je onder “Payment toggle”/, /wacht op het schema/, 'Module uitvoeren'],
 } as const;
 
 test.each([
