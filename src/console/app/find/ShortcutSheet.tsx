@@ -18,14 +18,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     { keys: ['J', 'K'], text: t('shortcuts.rows') },
     { keys: ['X'], text: t('shortcuts.select') },
     { keys: ['R'], text: t('shortcuts.retry') },
-    {
-      keys: ['G', '…'],
-      text: `${t('shortcuts.page')}: ${pageKeys
-        .map(({ key, text }) =>
-          `${key.toUpperCase()} ${t(`app:${text}`)}`.replaceAll(' ', '\u00a0'),
-        )
-        .join(' · ')}`,
-    },
+    ...pageKeys.map(({ key, text }) => ({
+      keys: ['G', key.toUpperCase()],
+      text: t('shortcuts.page', { page: t(`app:${text}`) }),
+    })),
     { keys: ['↑', '↓'], text: t('shortcuts.move') },
     { keys: ['→', '←'], text: t('shortcuts.acts') },
     { keys: [t('key.enter')], text: t('shortcuts.open') },
