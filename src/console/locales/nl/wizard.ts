@@ -18,7 +18,7 @@ export default {
       lead: 'Kies de organisatie en de pakketten die worden gekoppeld.',
     },
     credentials: {
-      title: 'Pakketten aanmelden',
+      title: 'Inloggegevens',
       lead: 'Kies inloggegevens voor elk pakket, of voeg ze toe.',
     },
     credentialSettings: {
@@ -48,14 +48,13 @@ export default {
     organizationName: 'Naam van de organisatie',
     organizationCode: 'Code van de organisatie',
     packages: 'Pakketten',
-    packagesHint:
-      'Ten minste twee. Alleen pakketten die met de gekozen pakketten kunnen worden gekoppeld, kunnen worden toegevoegd.',
+    packagesHint: 'Kies er minstens twee die bij elkaar passen.',
     notLinkable: 'Kan niet met de gekozen pakketten worden gekoppeld',
     clear: 'Alles wissen',
     tag: 'Label van de koppeling',
     tagHint: 'Onderscheidt koppelingen van dezelfde organisatie.',
     startDate: 'Startdatum van de synchronisatie',
-    startDateHint: 'Wat van vóór deze datum is, wordt niet gesynchroniseerd.',
+    startDateHint: 'Oudere documenten worden niet gesynchroniseerd.',
     name: 'Naam van de koppeling',
     nameHint: 'Samengesteld uit de organisatie, de pakketten en het label.',
     startFrom: 'Beginnen met…',
@@ -98,7 +97,7 @@ export default {
     testFailed: 'De test van {{title}} is mislukt.',
     gone: 'Gekozen inloggegevens zijn er niet meer',
     goneText:
-      'Ze zijn intussen verwijderd. Ga terug naar “Pakketten aanmelden” en kies andere, of voeg ze toe; al het overige blijft bewaard.',
+      'Ze zijn intussen verwijderd. Ga terug naar “Inloggegevens” en kies andere, of voeg ze toe; al het overige blijft bewaard.',
   },
   state: {
     connect: 'Niet verbonden',

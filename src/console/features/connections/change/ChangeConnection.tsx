@@ -5,10 +5,11 @@ import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
+import { StepList } from '../wizard/StepList.tsx';
 import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
 import { ChangeSettings } from './ChangeSettings.tsx';
 import { ReviewChange } from './ReviewChange.tsx';
-import { type ChangeProps, useChange } from './useChange.ts';
+import { type ChangeProps, changeSteps, useChange } from './useChange.ts';
 
 /** The change wizard of a finished connection: credentials, settings, then everything in one PUT (CHG-01). */
 export function ChangeConnection(props: ChangeProps) {
@@ -26,6 +27,7 @@ export function ChangeConnection(props: ChangeProps) {
         size="full"
         closeOnClickOutside={false}
       >
+        <Steps state={state} />
         <RestoredDraft onUndo={state.undoRestored} />
         <Step key={String(state.undoRestored === undefined)} {...props} state={state} />
       </Dialog>
@@ -47,6 +49,24 @@ export function ChangeConnection(props: ChangeProps) {
 }
 
 type State = ReturnType<typeof useChange>;
+
+/** The steps (CHG-01); a click goes back to an earlier one, as Back does. */
+function Steps({ state: { step, setStep, saving } }: { state: State }) {
+  const { t } = useTranslation(['change', 'wizard']);
+  const titles = {
+    credentials: t('wizard:steps.credentials.title'),
+    settings: t('settings.title'),
+    review: t('review.title'),
+  };
+  const place = changeSteps.indexOf(step);
+  return (
+    <StepList
+      steps={changeSteps.map((name, at) => ({ name, title: titles[name], completed: at < place }))}
+      current={step}
+      onStep={saving ? undefined : setStep}
+    />
+  );
+}
 
 /** The screen of a step. */
 function Step({ connection, requested, state }: ChangeProps & { state: State }) {

@@ -31,7 +31,9 @@ import type { ChangeAnswer } from './ReviewChange.tsx';
 import { useChangeLabels } from './useChangeLabels.ts';
 import { waitForPreview } from './useChangePreview.ts';
 
-type Step = 'credentials' | 'settings' | 'review';
+/** The steps, in order. */
+export const changeSteps = ['credentials', 'settings', 'review'] as const;
+type Step = (typeof changeSteps)[number];
 
 export interface ChangeProps {
   connection: Connection;

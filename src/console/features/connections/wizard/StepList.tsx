@@ -3,35 +3,37 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './StepList.module.css';
-import type { StepName, WizardSteps } from './wizardSteps.ts';
 
-interface Props {
-  steps: WizardSteps;
-  onStep: (name: StepName) => void;
+interface Props<Name extends string> {
+  steps: readonly { name: Name; title: string; completed: boolean }[];
+  current: Name;
+  /** Undefined while no other step can be opened. */
+  onStep: ((name: Name) => void) | undefined;
   /** Shown below: when the draft was saved. */
-  note: ReactNode;
+  note?: ReactNode;
 }
 
 /** The steps and the current one; on a narrow screen only the numbers. A click opens a finished step. */
-export function StepList({ steps: wizard, onStep, note }: Props) {
-  const { steps, index } = wizard;
+export function StepList<Name extends string>({ steps, current, onStep, note }: Props<Name>) {
   const { t } = useTranslation('wizard');
   return (
     <div className={classes['rail']}>
       <ol className={classes['steps']} aria-label={t('stepsLabel')}>
-        {steps.map(({ name, completed }, place) => (
+        {steps.map(({ name, title, completed }, place) => (
           <li
             key={name}
             className={classes['step']}
-            aria-current={place === index ? 'step' : undefined}
+            aria-current={name === current ? 'step' : undefined}
             data-completed={completed || undefined}
           >
-            <StepContent onClick={completed && place !== index ? () => onStep(name) : undefined}>
+            <StepContent
+              onClick={completed && onStep && name !== current ? () => onStep(name) : undefined}
+            >
               <span className={classes['mark']} aria-hidden="true">
-                {completed && place !== index ? <IconCheck size={14} /> : place + 1}
+                {completed && name !== current ? <IconCheck size={14} /> : place + 1}
               </span>
               <span className={classes['name']}>
-                {t(`steps.${name}.title`)}
+                {title}
                 {completed && <span className="visually-hidden"> ({t('completed')})</span>}
               </span>
             </StepContent>

@@ -78,7 +78,8 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
       >
         <div className={classes['frame']}>
           <StepList
-            steps={steps}
+            steps={steps.steps.map((item) => ({ ...item, title: t(`steps.${item.name}.title`) }))}
+            current={step}
             onStep={progress.goTo}
             note={<SaveNote saveStatus={setup.saveStatus} />}
           />
