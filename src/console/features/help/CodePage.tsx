@@ -1,5 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listCauses } from '../../../contract/causes.ts';
+import { listFailingElements } from '../../../contract/failingElements.ts';
+import { useRoute } from '../../api/queries.ts';
 import type codes from '../../locales/en/codes.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -41,18 +44,43 @@ export function CodePage() {
           <p>{t(`about.${code}.todo`)}</p>
         </Panel>
         <Panel title={t('page.where')}>
-          <p className={classes['ways']}>
-            <Link to={paths.logs} search={{ code }}>
-              {t('page.causes')}
-            </Link>
-            <Link to={paths.failing} search={{ code }}>
-              {t('page.failing')}
-            </Link>
-          </p>
+          <Occurrences code={code} />
         </Panel>
       </div>
     </Page>
   );
+}
+
+/** Links to the causes and elements with the code, each with the number that its list shows. */
+function Occurrences({ code }: { code: string }) {
+  const { t } = useTranslation('codes');
+  // the default filters of the list of causes
+  const causes = useRoute(listCauses, { query: { code, collected: true, perPage: 1 } }).data;
+  const failing = useRoute(listFailingElements, { query: { code, perPage: 1 } }).data;
+  return (
+    <p className={classes['ways']}>
+      <Link to={paths.logs} search={{ code }}>
+        {t('page.causes')}
+        <Total list={causes} />
+      </Link>
+      <Link to={paths.failing} search={{ code }}>
+        {t('page.failing')}
+        <Total list={failing} />
+      </Link>
+    </p>
+  );
+}
+
+interface TotalProps {
+  list: { 'hydra:totalItems': number; countIsCapped?: boolean | undefined } | undefined;
+}
+
+/** The number of items of a list, in brackets; nothing until it is loaded. */
+function Total({ list }: TotalProps) {
+  const { i18n } = useTranslation();
+  if (!list) return null;
+  const number = new Intl.NumberFormat(i18n.language).format(list['hydra:totalItems']);
+  return ` (${number}${list.countIsCapped ? '+' : ''})`;
 }
 
 /** Narrows to the codes that have a page. */
