@@ -70,11 +70,11 @@ const cases: Advice[] = [
     fault: { vendor: 'exact-online', kind: 'refused', match: 'POST .*PurchaseEntries' },
     en: [
       /^Not allowed: Create\. The entry is locked\.$/,
-      'Fix it in Exact Online or in the connection’s settings, then reset what failed.',
+      'Fix it in Exact Online or in the connection’s settings, then retry what failed.',
     ],
     nl: [
       /^Not allowed: Create\. The entry is locked\.$/,
-      'Los het op in Exact Online of in de instellingen van de koppeling en reset wat mislukte.',
+      'Los het op in Exact Online of in de instellingen van de koppeling en probeer opnieuw wat mislukte.',
     ],
   },
 ];

@@ -96,8 +96,8 @@ const messages = {
   'afas.addConnector':
     'Add {{connector}} to the app connector in AFAS, or enter the name of yours in the credential.',
   'afas.openPeriod':
-    'Unblock the period in AFAS, or turn on “{{setting}}” in the settings, then reset the element.',
-  'afas.unblockCreditor': 'Unblock the creditor in AFAS, then reset the element.',
+    'Unblock the period in AFAS, or turn on “{{setting}}” in the settings, then retry.',
+  'afas.unblockCreditor': 'Unblock the creditor in AFAS, then retry.',
   'afas.checkCreditor':
     'Check in AFAS what a new creditor must have, and that creditors are numbered automatically.',
   'afas.chooseVatCode': 'Choose an existing purchase VAT code for this tax code in the settings.',
@@ -107,7 +107,7 @@ const messages = {
     'Choose an existing ledger account for this category in the settings, and check that the creditor exists.',
   'afas.chooseJournal': 'Choose an existing journal of the right kind in the settings.',
   'afas.turnOnNumbering':
-    'Turn on automatic numbering of purchase invoices for the journal in AFAS, then reset the element.',
+    'Turn on automatic numbering of purchase invoices for the journal in AFAS, then retry.',
   'afas.creditorBlocked': 'Creditor {{creditor}} is blocked in AFAS.',
   'afas.noAccess':
     'AFAS gives the user of the app connector no access to this administration ({{words}}).',

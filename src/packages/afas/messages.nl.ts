@@ -99,8 +99,8 @@ export default {
   'afas.addConnector':
     'Voeg {{connector}} toe aan de appconnector in AFAS, of vul de naam van jullie eigen connector in bij de inloggegevens.',
   'afas.openPeriod':
-    'Deblokkeer de periode in AFAS, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
-  'afas.unblockCreditor': 'Deblokkeer de crediteur in AFAS en reset daarna het element.',
+    'Deblokkeer de periode in AFAS, of zet in de instellingen “{{setting}}” aan, en probeer het daarna opnieuw.',
+  'afas.unblockCreditor': 'Deblokkeer de crediteur in AFAS en probeer het daarna opnieuw.',
   'afas.checkCreditor':
     'Kijk in AFAS wat een nieuwe crediteur moet hebben, en of crediteuren automatisch worden genummerd.',
   'afas.chooseVatCode':
@@ -111,7 +111,7 @@ export default {
     'Kies voor deze categorie een bestaande grootboekrekening in de instellingen, en kijk of de crediteur bestaat.',
   'afas.chooseJournal': 'Kies een bestaand dagboek van de juiste soort in de instellingen.',
   'afas.turnOnNumbering':
-    'Zet in AFAS de autonummering van inkoopfacturen voor het dagboek aan en reset daarna het element.',
+    'Zet in AFAS de autonummering van inkoopfacturen voor het dagboek aan en probeer het daarna opnieuw.',
   'afas.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in AFAS.',
   'afas.noAccess':
     'AFAS geeft de gebruiker van de appconnector geen toegang tot deze administratie ({{words}}).',

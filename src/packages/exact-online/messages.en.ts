@@ -81,7 +81,7 @@ const messages = {
   'exactOnline.entryInPart':
     'The entry in Exact Online is changed in part, and is to come to {{wanted}}.',
   'exactOnline.openPeriod':
-    'Open the period in Exact Online, or turn on “{{setting}}” in the settings, then reset the element.',
+    'Open the period in Exact Online, or turn on “{{setting}}” in the settings, then retry.',
   'exactOnline.chooseLedger':
     'Choose an existing, unblocked general ledger account for this category in the settings.',
   'exactOnline.chooseVatCode':
@@ -89,12 +89,11 @@ const messages = {
   'exactOnline.chooseCostCentre':
     'Choose an existing cost centre for this cost object in the settings.',
   'exactOnline.creditorBlocked': 'Creditor {{creditor}} is blocked in Exact Online.',
-  'exactOnline.unblockCreditor': 'Unblock the creditor in Exact Online, then reset the element.',
+  'exactOnline.unblockCreditor': 'Unblock the creditor in Exact Online, then retry.',
   'exactOnline.checkCreditor':
     'Check in Exact Online that the creditor exists and is marked as a supplier.',
   'exactOnline.chooseJournal': 'Choose an existing purchase journal in the settings.',
-  'exactOnline.addCurrency':
-    'Add the currency and its rate in Exact Online, then reset the element.',
+  'exactOnline.addCurrency': 'Add the currency and its rate in Exact Online, then retry.',
   'exactOnline.noAccess':
     'Exact Online gives the connected user no access to this administration, or not to this part of it ({{words}}).',
   'exactOnline.giveAccess':

@@ -82,7 +82,7 @@ export default {
   'exactOnline.entryInPart':
     'De boeking in Exact Online is deels gewijzigd; het bedrag moet {{wanted}} worden.',
   'exactOnline.openPeriod':
-    'Open de boekperiode in Exact Online, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
+    'Open de periode in Exact Online, of zet in de instellingen “{{setting}}” aan, en probeer het daarna opnieuw.',
   'exactOnline.chooseLedger':
     'Kies voor deze categorie een bestaande, niet geblokkeerde grootboekrekening in de instellingen.',
   'exactOnline.chooseVatCode':
@@ -91,12 +91,12 @@ export default {
     'Kies voor dit kostenobject een bestaande kostenplaats in de instellingen.',
   'exactOnline.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in Exact Online.',
   'exactOnline.unblockCreditor':
-    'Deblokkeer de crediteur in Exact Online en reset daarna het element.',
+    'Deblokkeer de crediteur in Exact Online en probeer het daarna opnieuw.',
   'exactOnline.checkCreditor':
     'Controleer in Exact Online of de crediteur bestaat en als leverancier is aangemerkt.',
   'exactOnline.chooseJournal': 'Kies een bestaand inkoopdagboek in de instellingen.',
   'exactOnline.addCurrency':
-    'Voeg de valuta en haar koers toe in Exact Online en reset daarna het element.',
+    'Voeg de valuta en haar koers toe in Exact Online en probeer het daarna opnieuw.',
   'exactOnline.noAccess':
     'Exact Online geeft de gebruiker die heeft ingelogd geen toegang tot deze administratie, of niet tot dit onderdeel ervan ({{words}}).',
   'exactOnline.giveAccess':

@@ -50,14 +50,14 @@ const messages = {
   'twinfield.officeNotChosenSolution': 'Choose the administration in the pre-settings.',
   'twinfield.refused': 'Twinfield refused the request without saying why.',
   'twinfield.tryAgainCluster':
-    'Reset the element. If it fails again, sign in again with the credential: the organisation may have been moved.',
+    'Retry. If it fails again, sign in again with the credential: the organisation may have been moved.',
   'twinfield.noAccess':
     'Twinfield gives the connected user no access to this administration ({{words}}).',
   'twinfield.giveAccess':
     'Give the connected user access to this administration in Twinfield, or choose another one.',
   'twinfield.openPeriod':
-    'Open the period in Twinfield, or turn on “{{setting}}” in the settings, then reset the element.',
-  'twinfield.unblockCreditor': 'Unblock the creditor in Twinfield, then reset the element.',
+    'Open the period in Twinfield, or turn on “{{setting}}” in the settings, then retry.',
+  'twinfield.unblockCreditor': 'Unblock the creditor in Twinfield, then retry.',
   'twinfield.checkCreditor':
     'Check in Twinfield that the creditor exists, and that its code suits the code mask of creditors.',
   'twinfield.chooseLedger':
@@ -66,18 +66,18 @@ const messages = {
     'Choose an existing purchase VAT code for this tax code in the settings.',
   'twinfield.chooseCostCentre':
     'Choose an existing cost centre or project for this value in the settings.',
-  'twinfield.addCurrency': 'Add the currency and its rate in Twinfield, then reset the element.',
+  'twinfield.addCurrency': 'Add the currency and its rate in Twinfield, then retry.',
   'twinfield.chooseJournal': 'Choose an existing daybook of the right kind in the settings.',
   'twinfield.documentFinal':
     'It is booked in another daybook, or has become final, and can’t be changed from outside.',
   'twinfield.documentFinalSolution':
-    'If it is provisional in another daybook, delete it in Twinfield. Then reset the element: what is final is taken back by a counter-entry.',
+    'If it is provisional in another daybook, delete it in Twinfield. Then retry: what is final is taken back by a counter-entry.',
   'twinfield.bookingUndecided':
     'It is unclear whether an earlier attempt booked {{reference}} in daybook {{daybook}}: Twinfield’s list doesn’t show it, but may leave out provisional transactions. It isn’t booked again.',
   'twinfield.bookingUndecidedPurchase':
-    'Search in Twinfield for a provisional transaction with invoice number {{reference}} in daybook {{daybook}}, and make it final. If there is none, book it by hand with that invoice number, as final. Then reset the element: it takes over the transaction, or asks you to compare.',
+    'Search in Twinfield for a provisional transaction with invoice number {{reference}} in daybook {{daybook}}, and make it final. If there is none, book it by hand with that invoice number, as final. Then retry: the element takes over the transaction, or asks you to compare.',
   'twinfield.bookingUndecidedJournal':
-    'Search in Twinfield for a provisional transaction in daybook {{daybook}} with a line whose description begins with {{reference}}, and make it final. If there is none, book it by hand, as final, and begin the description of every line with that reference. Then reset the element: it takes over the transaction, or asks you to compare.',
+    'Search in Twinfield for a provisional transaction in daybook {{daybook}} with a line whose description begins with {{reference}}, and make it final. If there is none, book it by hand, as final, and begin the description of every line with that reference. Then retry: the element takes over the transaction, or asks you to compare.',
   'twinfield.giveBankAccount':
     'Add it to the creditor in Twinfield. If people are paid in another way, for example with their wages, remove this from the list.',
   'twinfield.bookedInOpenPeriod':

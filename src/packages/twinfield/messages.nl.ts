@@ -52,14 +52,15 @@ export default {
   'twinfield.officeNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
   'twinfield.refused': 'Twinfield weigerde het verzoek zonder te zeggen waarom.',
   'twinfield.tryAgainCluster':
-    'Reset het element. Mislukt het weer, log dan opnieuw in met de inloggegevens: de organisatie is misschien verhuisd.',
+    'Probeer het opnieuw. Mislukt het weer, log dan opnieuw in met de inloggegevens: de organisatie is misschien verhuisd.',
   'twinfield.noAccess':
     'Twinfield geeft de gebruiker die heeft ingelogd geen toegang tot deze administratie ({{words}}).',
   'twinfield.giveAccess':
     'Geef die gebruiker in Twinfield toegang tot deze administratie, of kies een andere.',
   'twinfield.openPeriod':
-    'Open de boekperiode in Twinfield, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
-  'twinfield.unblockCreditor': 'Deblokkeer de crediteur in Twinfield en reset daarna het element.',
+    'Open de periode in Twinfield, of zet in de instellingen “{{setting}}” aan, en probeer het daarna opnieuw.',
+  'twinfield.unblockCreditor':
+    'Deblokkeer de crediteur in Twinfield en probeer het daarna opnieuw.',
   'twinfield.checkCreditor':
     'Controleer in Twinfield of de crediteur bestaat en of zijn code past bij het codemasker van crediteuren.',
   'twinfield.chooseLedger':
@@ -69,18 +70,18 @@ export default {
   'twinfield.chooseCostCentre':
     'Kies voor deze waarde een bestaande kostenplaats of een bestaand project in de instellingen.',
   'twinfield.addCurrency':
-    'Voeg de valuta en haar koers toe in Twinfield en reset daarna het element.',
+    'Voeg de valuta en haar koers toe in Twinfield en probeer het daarna opnieuw.',
   'twinfield.chooseJournal': 'Kies een bestaand dagboek van de juiste soort in de instellingen.',
   'twinfield.documentFinal':
     'Het is in een ander dagboek geboekt, of inmiddels definitief, en kan niet van buitenaf worden gewijzigd.',
   'twinfield.documentFinalSolution':
-    'Verwijder het in Twinfield als het voorlopig in een ander dagboek staat. Reset daarna het element: wat definitief is, wordt tegengeboekt.',
+    'Verwijder het in Twinfield als het voorlopig in een ander dagboek staat. Probeer het daarna opnieuw: wat definitief is, wordt tegengeboekt.',
   'twinfield.bookingUndecided':
     'Het is onduidelijk of een eerdere poging {{reference}} in dagboek {{daybook}} heeft geboekt: de lijst van Twinfield toont het niet, maar laat voorlopige boekingen misschien weg. Er wordt niet opnieuw geboekt.',
   'twinfield.bookingUndecidedPurchase':
-    'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}} en maak die definitief. Is die er niet, boek het dan handmatig met dat factuurnummer, meteen definitief. Reset daarna het element: het neemt de boeking over, of vraagt je te vergelijken.',
+    'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}} en maak die definitief. Is die er niet, boek het dan handmatig met dat factuurnummer, meteen definitief. Probeer het daarna opnieuw: het element neemt de boeking over, of vraagt je te vergelijken.',
   'twinfield.bookingUndecidedJournal':
-    'Zoek in Twinfield een voorlopige boeking in dagboek {{daybook}} met een regel waarvan de omschrijving met {{reference}} begint, en maak die definitief. Is die er niet, boek het dan handmatig, meteen definitief, en begin de omschrijving van elke regel met die referentie. Reset daarna het element: het neemt de boeking over, of vraagt je te vergelijken.',
+    'Zoek in Twinfield een voorlopige boeking in dagboek {{daybook}} met een regel waarvan de omschrijving met {{reference}} begint, en maak die definitief. Is die er niet, boek het dan handmatig, meteen definitief, en begin de omschrijving van elke regel met die referentie. Probeer het daarna opnieuw: het element neemt de boeking over, of vraagt je te vergelijken.',
   'twinfield.giveBankAccount':
     'Voeg die toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
   'twinfield.bookedInOpenPeriod':

@@ -108,17 +108,17 @@ const messages = {
     'Open the trial balance for this date in Xero. Once it balances there, run the extraction again.',
   'xero.trialBalanceAgrees': '{{rows}} accounts; debits and credits agree.',
   'xero.moveLockDate':
-    'Move the lock date in Xero, or change the date of the document, then reset the element.',
+    'Move the lock date in Xero, or change the date of the document, then retry.',
   'xero.chooseAccount': 'Choose an existing, active account for this category in the settings.',
   'xero.chooseTaxRate': 'Choose an existing tax rate that suits the account in the settings.',
   'xero.checkTaxRate': 'Check that the tax rate in the settings has the percentage of the source.',
   'xero.chooseTrackingOption':
     'Choose an existing, active tracking option for this cost object in the settings.',
-  'xero.restoreContact': 'Restore the contact in Xero, then reset the element.',
+  'xero.restoreContact': 'Restore the contact in Xero, then retry.',
   'xero.checkContact': 'Check the contact in Xero: its name must be there once only.',
-  'xero.addCurrency': 'Add the currency to the organisation in Xero, then reset the element.',
+  'xero.addCurrency': 'Add the currency to the organisation in Xero, then retry.',
   'xero.documentFinal':
-    'The document is paid, voided or deleted in Xero. Undo that there, or correct the document there, then reset the element.',
+    'The document is paid, voided or deleted in Xero. Undo that there, or correct the document there, then retry.',
   'xero.checkReceipt': 'Check the size (at most 25 MB) and kind of the receipt.',
   'xero.refused': 'Xero refused the document.',
   'xero.limitReached': 'Xero accepts no more calls for now: its limit {{limit}} has been reached.',

@@ -112,7 +112,7 @@ export default {
     'Open de proefbalans van deze datum in Xero. Klopt die daar, start de extractie dan opnieuw.',
   'xero.trialBalanceAgrees': '{{rows}} grootboekrekeningen; debet en credit zijn gelijk.',
   'xero.moveLockDate':
-    'Verschuif de afsluitdatum in Xero, of wijzig de datum van het document, en reset daarna het element.',
+    'Verschuif de afsluitdatum in Xero, of wijzig de datum van het document, en probeer het daarna opnieuw.',
   'xero.chooseAccount':
     'Kies voor deze categorie een bestaande, actieve grootboekrekening in de instellingen.',
   'xero.chooseTaxRate':
@@ -121,11 +121,12 @@ export default {
     'Controleer of het btw-tarief in de instellingen hetzelfde percentage heeft als de bron.',
   'xero.chooseTrackingOption':
     'Kies voor dit kostenobject een bestaande, actieve trackingoptie in de instellingen.',
-  'xero.restoreContact': 'Herstel het contact in Xero en reset daarna het element.',
+  'xero.restoreContact': 'Herstel het contact in Xero en probeer het daarna opnieuw.',
   'xero.checkContact': 'Controleer het contact in Xero: de naam mag er maar één keer voorkomen.',
-  'xero.addCurrency': 'Voeg de valuta toe aan de organisatie in Xero en reset daarna het element.',
+  'xero.addCurrency':
+    'Voeg de valuta toe aan de organisatie in Xero en probeer het daarna opnieuw.',
   'xero.documentFinal':
-    'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan of verbeter het document daar, en reset daarna het element.',
+    'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan of verbeter het document daar, en probeer het daarna opnieuw.',
   'xero.checkReceipt': 'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
   'xero.refused': 'Xero weigerde het document.',
   'xero.limitReached': 'Xero neemt nu geen verzoeken meer aan: de limiet {{limit}} is bereikt.',

@@ -81,7 +81,7 @@ const messages = {
   'yokoy.approveAgain':
     'The entry is booked, but its document went back in Yokoy. Have it approved again there, or remove the entry.',
   'yokoy.stillWaiting': 'The export job ended, but the document still waits for export.',
-  'yokoy.checkExport': 'Check the export of this company in Yokoy, then reset the element.',
+  'yokoy.checkExport': 'Check the export of this company in Yokoy, then retry.',
   'yokoy.giveExportRight':
     'The API client may read this, but not export it. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
   'yokoy.taxItemsIncomplete':

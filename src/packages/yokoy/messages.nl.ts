@@ -86,7 +86,8 @@ export default {
   'yokoy.approveAgain':
     'De boeking staat er, maar het document is in Yokoy teruggegaan. Laat het daar opnieuw goedkeuren, of verwijder de boeking.',
   'yokoy.stillWaiting': 'De exporttaak is afgelopen, maar het document wacht nog op export.',
-  'yokoy.checkExport': 'Controleer de export van dit bedrijf in Yokoy en reset daarna het element.',
+  'yokoy.checkExport':
+    'Controleer de export van dit bedrijf in Yokoy en probeer het daarna opnieuw.',
   'yokoy.giveExportRight':
     'De API-client mag dit lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
   'yokoy.taxItemsIncomplete':

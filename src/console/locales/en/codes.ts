@@ -113,7 +113,7 @@ export default {
     conflict: {
       title: 'Conflict with existing data',
       means: 'What was sent conflicts with data in the package.',
-      todo: 'Check the document in the package, then reset the element.',
+      todo: 'Check the document in the package, then retry.',
     },
     'credential-ends': {
       title: 'An authorization expires soon',
@@ -169,7 +169,7 @@ export default {
     'creditor-not-resolved': {
       title: 'No creditor for this entry',
       means: 'The entry’s creditor could not be found or added.',
-      todo: 'Fix what went wrong with the creditor, then reset the element.',
+      todo: 'Fix what went wrong with the creditor, then retry.',
     },
     'creditor-number-invalid': {
       title: 'Invalid creditor number',
@@ -230,7 +230,7 @@ export default {
     'document-final': {
       title: 'The document is final in the package',
       means: 'It has been paid, voided or deleted in the package and can no longer be changed.',
-      todo: 'Undo that in the package, or correct the document there. Then reset the element.',
+      todo: 'Undo that in the package, or correct the document there. Then retry.',
     },
     'element-changed': {
       title: 'Someone changed an element',
@@ -449,7 +449,7 @@ export default {
       title: 'No invoice number',
       means:
         'The package asks for an invoice number because the journal has no automatic numbering.',
-      todo: 'Turn on automatic numbering for the journal in the package, then reset the element.',
+      todo: 'Turn on automatic numbering for the journal in the package, then retry.',
     },
     'organisation-not-reachable': {
       title: 'No access to the organisation',
@@ -498,7 +498,7 @@ export default {
       title: 'The period is closed',
       means:
         'The document’s date is in a period or year that is closed, locked or not yet opened in the package.',
-      todo: 'Open the period in the package, or use the setting to book closed periods on the first open date. Then reset the elements that failed.',
+      todo: 'Open the period in the package, or turn on “Book in the first open period” in the connection’s settings, then retry.',
     },
     'posting-date-refused': {
       title: 'The posting date was refused',
@@ -508,7 +508,7 @@ export default {
     'push-paused': {
       title: 'The rest is waiting',
       means: 'Too many elements failed in a row, so the rest is waiting for the next run.',
-      todo: 'Fix what failed and reset it. The rest continues with the next run.',
+      todo: 'Fix what failed and retry it. The rest continues with the next run.',
     },
     'rate-limit': {
       title: 'Call limit reached',
@@ -538,7 +538,7 @@ export default {
     rejected: {
       title: 'The package refused the request',
       means: 'The package refused what was sent, for the reason given.',
-      todo: 'Fix it in the package, at the source or in the settings, then reset what failed.',
+      todo: 'Fix it in the package, at the source or in the settings, then retry what failed.',
     },
     'request-target': {
       title: 'Invalid request address',
@@ -553,7 +553,7 @@ export default {
     'supplier-blocked': {
       title: 'The supplier is blocked or archived',
       means: 'The supplier of the document is blocked or archived at the package.',
-      todo: 'Unblock or restore the supplier in the package, then reset the element.',
+      todo: 'Unblock or restore the supplier in the package, then retry.',
     },
     'supplier-invalid': {
       title: 'The supplier was refused',
@@ -647,7 +647,7 @@ export default {
     'unknown-currency': {
       title: 'Unknown currency',
       means: 'The package doesn’t have the document’s currency, or no exchange rate for it.',
-      todo: 'Add the currency and its exchange rate in the package, then reset the element.',
+      todo: 'Add the currency and its exchange rate in the package, then retry.',
     },
     'unknown-journal': {
       title: 'Unknown journal',
@@ -714,7 +714,7 @@ export default {
       title: 'The administration is on another server',
       means:
         'The vendor spreads its customers over several clusters, and this customer wasn’t on the one that the vendor named.',
-      todo: 'Reset the element. If it fails again, sign in again with the credential.',
+      todo: 'Retry. If it fails again, sign in again with the credential.',
     },
   },
 };

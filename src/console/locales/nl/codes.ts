@@ -117,7 +117,7 @@ export default {
     conflict: {
       title: 'Conflict met bestaande gegevens',
       means: 'Wat is verstuurd, botst met gegevens in het pakket.',
-      todo: 'Controleer het document in het pakket en reset het element.',
+      todo: 'Controleer het document in het pakket en probeer het opnieuw.',
     },
     'credential-ends': {
       title: 'Een machtiging verloopt binnenkort',
@@ -173,7 +173,7 @@ export default {
     'creditor-not-resolved': {
       title: 'Geen crediteur voor deze boeking',
       means: 'De crediteur van de boeking is niet gevonden en kon niet worden toegevoegd.',
-      todo: 'Los op wat er met de crediteur misging en reset het element.',
+      todo: 'Los op wat er met de crediteur misging en probeer het opnieuw.',
     },
     'creditor-number-invalid': {
       title: 'Ongeldig crediteurnummer',
@@ -235,7 +235,7 @@ export default {
       title: 'Het document is definitief in het pakket',
       means:
         'Het is in het pakket betaald, ongeldig gemaakt of verwijderd en kan niet meer worden gewijzigd.',
-      todo: 'Maak dat in het pakket ongedaan, of corrigeer het document daar. Reset daarna het element.',
+      todo: 'Maak dat in het pakket ongedaan, of corrigeer het document daar. Probeer het daarna opnieuw.',
     },
     'element-changed': {
       title: 'Iemand heeft een element gewijzigd',
@@ -457,7 +457,7 @@ export default {
     'numbering-missing': {
       title: 'Geen factuurnummer',
       means: 'Het pakket vraagt om een factuurnummer omdat het dagboek niet automatisch nummert.',
-      todo: 'Zet in het pakket automatische nummering voor het dagboek aan en reset het element.',
+      todo: 'Zet in het pakket automatische nummering voor het dagboek aan en probeer het opnieuw.',
     },
     'organisation-not-reachable': {
       title: 'Geen toegang tot de organisatie',
@@ -507,7 +507,7 @@ export default {
       title: 'De periode is afgesloten',
       means:
         'De datum van het document valt in een periode of boekjaar dat in het pakket is afgesloten, geblokkeerd of nog niet geopend.',
-      todo: 'Open de periode in het pakket, of laat met de instelling afgesloten periodes op de eerste open datum boeken. Reset daarna de mislukte elementen.',
+      todo: 'Open de periode in het pakket, of zet “In eerste open periode boeken” aan in de instellingen van de koppeling, en probeer het opnieuw.',
     },
     'posting-date-refused': {
       title: 'De boekdatum is geweigerd',
@@ -517,7 +517,7 @@ export default {
     'push-paused': {
       title: 'De rest wacht',
       means: 'Er mislukten te veel elementen achter elkaar. De rest wacht op de volgende run.',
-      todo: 'Los op wat mislukte en reset het. De rest gaat met de volgende run verder.',
+      todo: 'Los op wat mislukte en probeer het opnieuw. De rest gaat met de volgende run verder.',
     },
     'rate-limit': {
       title: 'Limiet op aanroepen bereikt',
@@ -547,7 +547,7 @@ export default {
     rejected: {
       title: 'Het pakket weigerde de aanroep',
       means: 'Het pakket weigerde wat is verstuurd, om de genoemde reden.',
-      todo: 'Los het op in het pakket, bij de bron of in de instellingen en reset wat mislukte.',
+      todo: 'Los het op in het pakket, bij de bron of in de instellingen en probeer opnieuw wat mislukte.',
     },
     'request-target': {
       title: 'Ongeldig adres van een aanroep',
@@ -563,7 +563,7 @@ export default {
     'supplier-blocked': {
       title: 'De leverancier is geblokkeerd of gearchiveerd',
       means: 'De leverancier van het document is in het pakket geblokkeerd of gearchiveerd.',
-      todo: 'Deblokkeer of herstel de leverancier in het pakket en reset het element.',
+      todo: 'Deblokkeer of herstel de leverancier in het pakket en probeer het opnieuw.',
     },
     'supplier-invalid': {
       title: 'De leverancier is geweigerd',
@@ -656,7 +656,7 @@ export default {
     'unknown-currency': {
       title: 'Onbekende valuta',
       means: 'Het pakket kent de valuta van het document niet of heeft er geen wisselkoers voor.',
-      todo: 'Voeg de valuta en de wisselkoers in het pakket toe en reset het element.',
+      todo: 'Voeg de valuta en de wisselkoers in het pakket toe en probeer het opnieuw.',
     },
     'unknown-journal': {
       title: 'Onbekend dagboek',
@@ -721,7 +721,7 @@ export default {
       title: 'De administratie staat op een andere server',
       means:
         'De leverancier verdeelt klanten over meer clusters, en deze klant stond niet op het cluster dat de leverancier opgaf.',
-      todo: 'Reset het element. Mislukt het weer, log dan opnieuw in met de inloggegevens.',
+      todo: 'Probeer het opnieuw. Mislukt het weer, log dan opnieuw in met de inloggegevens.',
     },
   },
 };

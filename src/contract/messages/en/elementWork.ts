@@ -55,7 +55,7 @@ export default {
     'Entry {{former}} was reversed by counter-entry {{counter}}, but has not been booked again yet.',
   'element.counterRefused': 'The entry in the books could not be reversed: {{reason}}',
   'element.counterRefusedSolution':
-    'Remove the reason in the books, or reverse the entry there by hand, then reset the element.',
+    'Remove the reason in the books, or reverse the entry there by hand, then retry.',
   'element.entryDeleted': 'Entry {{former}} was deleted.',
   'element.deletedAndBookedAgain': 'Entry {{former}} was deleted and booked again.',
   'element.deletedNotBookedAgain':

@@ -82,7 +82,7 @@ export default {
   'task.noLongerPart': 'This step is no longer part of the connection.',
   'task.connectionUnfinished': 'The connection is not finished yet.',
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',
-  'task.pushPausedSolution': 'Fix what failed and reset it; the rest continues with the next run.',
+  'task.pushPausedSolution': 'Fix what failed and retry it; the rest continues with the next run.',
   'task.packagePaused':
     '{{title}} doesn’t respond. Its work is waiting, and one request at a time checks whether it responds again.',
   'task.endpointPaused':
@@ -108,7 +108,7 @@ export default {
   'remedy.auth': 'Open the credential of {{title}} and sign in again.',
   'remedy.notFound':
     'Check in {{title}} whether it still exists, then reset the element from source.',
-  'remedy.putRight': 'Fix it in {{title}} or in the connection’s settings, then reset what failed.',
+  'remedy.putRight': 'Fix it in {{title}} or in the connection’s settings, then retry what failed.',
 
   // lists of options
   'list.chooseFirst': 'Choose {{fields}} first.',
@@ -260,7 +260,7 @@ export default {
     'Correct the amount of the expense in the source package to what came back on the card, then reset the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
   'document.standsInClosedPeriod':
-    'The entry stands in a period that was closed since. Open that period in the books for a moment and reset the element, or correct the entry there by hand.',
+    'The entry stands in a period that was closed since. Open that period in the books for a moment and retry, or correct the entry there by hand.',
   'document.rateMissingSolution':
     'Give the expense exchange rates for {{from}} and {{to}} in the source package, then reset the element from source.',
   'document.rateMissingOfLineSolution':

@@ -55,7 +55,7 @@ export default {
     'Boeking {{former}} is tegengeboekt met {{counter}}, maar nog niet opnieuw geboekt.',
   'element.counterRefused': 'De boeking kon niet worden tegengeboekt: {{reason}}',
   'element.counterRefusedSolution':
-    'Neem de oorzaak in de boekhouding weg, of boek daar handmatig tegen, en reset daarna het element.',
+    'Neem de oorzaak in de boekhouding weg, of boek daar handmatig tegen, en probeer het daarna opnieuw.',
   'element.entryDeleted': 'Boeking {{former}} is verwijderd.',
   'element.deletedAndBookedAgain': 'Boeking {{former}} is verwijderd en opnieuw geboekt.',
   'element.deletedNotBookedAgain':

@@ -67,7 +67,7 @@ export default {
   'label.administration': 'Administratie',
   'label.organisationPerCompany': 'Organisatie per bedrijf',
   'label.sendReceipt': 'De bon meesturen',
-  'label.bookInOpenPeriod': 'In de eerste open boekperiode boeken',
+  'label.bookInOpenPeriod': 'In eerste open periode boeken',
   'label.purchaseJournal': 'Inkoopdagboek',
   'label.cardCreditor': 'Crediteurnummer voor bedrijfskaarten',
   'label.travelCreditor': 'Crediteurnummer voor de reisaanbieder',
@@ -104,7 +104,7 @@ export default {
 
   // what stands below them
   'note.bookInOpenPeriod':
-    'Is de boekperiode van een document afgesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft gelijk.',
+    'Is de periode van een document afgesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft gelijk.',
   'note.cardCreditor':
     'Als er geen dagboek voor bedrijfskaarten is gekozen, worden declaraties die met een bedrijfskaart zijn betaald op deze crediteur geboekt.',
   'note.categoryMap':

@@ -83,7 +83,7 @@ export default {
   'task.connectionUnfinished': 'De inrichting van de koppeling is nog niet af.',
   'task.someNotWritten': 'Sommige elementen konden niet worden geschreven: {{reason}}',
   'task.pushPausedSolution':
-    'Los op wat mislukte en reset het; de rest gaat verder met de volgende run.',
+    'Los op wat mislukte en probeer het opnieuw; de rest gaat verder met de volgende run.',
   'task.packagePaused':
     '{{title}} reageert niet. Het werk wacht; steeds controleert één aanroep of het weer reageert.',
   'task.endpointPaused':
@@ -110,7 +110,7 @@ export default {
   'remedy.notFound':
     'Controleer in {{title}} of het nog bestaat en reset het element vanaf de bron.',
   'remedy.putRight':
-    'Los het op in {{title}} of in de instellingen van de koppeling en reset wat mislukte.',
+    'Los het op in {{title}} of in de instellingen van de koppeling en probeer opnieuw wat mislukte.',
 
   // lists of options
   'list.chooseFirst': 'Kies eerst: {{fields}}.',
@@ -272,7 +272,7 @@ export default {
     'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en reset het element daarna vanaf de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
   'document.standsInClosedPeriod':
-    'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en reset het element, of corrigeer de boeking daar handmatig.',
+    'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en probeer het opnieuw, of corrigeer de boeking daar handmatig.',
   'document.rateMissingSolution':
     'Geef de declaratie in het bronpakket wisselkoersen voor {{from}} en {{to}} en reset het element daarna vanaf de bron.',
   'document.rateMissingOfLineSolution':
