@@ -68,7 +68,14 @@ export const attentionItem = z.object({
   sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   connectionsCount: z.number().int(),
   /** Up to five of them. */
-  connections: z.array(z.object({ connectionId: id, connectionName: z.string() })),
+  connections: z.array(
+    z.object({
+      connectionId: id,
+      connectionName: z.string(),
+      organizationName: z.string(),
+      connectionTag: z.string(),
+    }),
+  ),
   credentialId: id.nullable(),
   credentialName: z.string().nullable(),
   /** Only for causes: hexadecimal, the same in all connections. */
@@ -86,6 +93,8 @@ export const attentionItem = z.object({
     })
     .nullable(),
   setupId: id.nullable(),
+  /** Only for to-dos: up to four of the names that they are about, and how many more there are; otherwise null. */
+  todo: z.object({ names: z.array(z.string()), more: z.number().int() }).nullable(),
   /** Only for a pause: who paused it, where the viewer may see the name, and why. */
   paused: z.object({ by: z.string().nullable(), reason: z.string() }).nullable(),
   /** Only for an outage with a page of its own: one that isn't merely a limit of calls. */

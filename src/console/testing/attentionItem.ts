@@ -26,6 +26,7 @@ export const attentionItem = (
   causeKey: null,
   causeKeys: [],
   taken: null,
+  todo: null,
   setupId: null,
   outageId: null,
   syncElementId: null,

@@ -35,9 +35,17 @@ const menu = () => screen.getByRole('status', { name: 'menu' }).textContent;
 test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu nor above the list', async () => {
   await show([restored, abandonedSetup], 1200, 1199);
   expect(menu()).toBe('1,199');
-  expect(screen.getByRole('region', { name: 'Needs attention' }).textContent).toContain(
-    '1,199 causes',
-  );
+  const panel = screen.getByRole('region', { name: 'Needs attention' });
+  expect(panel.textContent).toContain('1,199 causes');
+  expect(panel.textContent).toContain('Show all 1,199');
+});
+
+test('CLIST-01 the link to all has the number of causes, and none if all of those are shown', async () => {
+  const outage = attentionItem('outage', { severity: 'mends', '@id': '/api/attention/outage/2' });
+  await show([restored, abandonedSetup, outage], 4, 1);
+  const panel = screen.getByRole('region', { name: 'Needs attention' });
+  expect(panel.textContent).toContain('1 cause');
+  expect(screen.getByRole('link', { name: 'Show all' })).toBeTruthy();
 });
 
 test('R11 SHELL-09 CLIST-01 without anything else that needs a person, there is no number', async () => {

@@ -19,6 +19,7 @@ export default function AttentionPanel() {
   const items = found.filter((item) => !isWantedPause(item));
   const count = useCauseCount();
   const all = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
+  const needed = items.filter(({ severity }) => severity !== 'mends').length;
   if (!ready) return <Pending />;
   const notice = restored && <RestoredNotice item={restored} />;
   if (items.length === 0) return notice;
@@ -31,7 +32,7 @@ export default function AttentionPanel() {
           {count > 0 && <span>{t('causes', { count })}</span>}
           {all > items.length && (
             <Link to={paths.attention} className={classes['all'] ?? ''}>
-              {t('all', { count: all })}
+              {count > needed ? t('all', { count }) : t('others')}
             </Link>
           )}
         </div>

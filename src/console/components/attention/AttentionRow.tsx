@@ -18,14 +18,12 @@ import type {
   AttentionSeverity,
 } from '../../../contract/attention.ts';
 import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
-import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
-import { withoutStop } from '../../../ui/withoutStop.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { usePackageTitles } from '../usePackageTitles.ts';
 import classes from './attention.module.css';
 import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
+import { ItemText } from './ItemText.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
 import { useReadCause } from './useReadCause.ts';
 
@@ -73,8 +71,7 @@ export function AttentionRow({ item, filled = false, here = false, opened }: Pro
         <strong id={whatId} title={isOpen ? undefined : what}>
           {what}
         </strong>
-        {here ? <Solution item={item} what={what} /> : <ItemPlace item={item} what={what} />}
-        {here && item.vendorWords !== null && <VendorWords item={item} />}
+        <ItemText item={item} what={what} here={here} isShort={!here && opened !== undefined} />
         {item.taken && <CauseTaken taken={item.taken} />}
       </div>
       <div className={classes['when']}>
@@ -101,46 +98,6 @@ export function AttentionRow({ item, filled = false, here = false, opened }: Pro
       )}
     </li>
   );
-}
-
-/** The connections by name, then the vendor's or server's text of the cause. */
-function ItemPlace({ item, what }: { item: AttentionItem; what: string }) {
-  const { t } = useTranslation('attention');
-  const read = useReadCoded();
-  const names = item.connections.map(({ connectionName }) => connectionName).join(', ');
-  const more = item.connectionsCount - item.connections.length;
-  const vendorText = useVendorText(item);
-  const causeText = item.kind === 'cause' ? vendorText : read(item.codedMessage, item.message);
-  const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, causeText]
-    .filter((part) => part !== '' && withoutStop(part) !== what)
-    .join(' · ');
-  return (
-    <span className={classes['place']} title={text}>
-      {text}
-    </span>
-  );
-}
-
-/** The solution, else the text of the cause unless the heading `what` has the same words. */
-function Solution({ item, what }: { item: AttentionItem; what: string }) {
-  const { t } = useTranslation('attention');
-  const read = useReadCoded();
-  const causeText = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
-  const text =
-    item.kind === 'credentialBroken' && withoutStop(causeText) === what
-      ? t('signInAgain')
-      : read(item.codedSolution, causeText);
-  return <span className={classes['solution']}>{text}</span>;
-}
-
-function VendorWords({ item }: { item: AttentionItem }) {
-  return <span className={classes['solution']}>{useVendorText(item)}</span>;
-}
-
-/** `Exact Online: “Period is closed”`, where the heading is our sentence for it; empty otherwise. */
-function useVendorText({ packageType, vendorWords }: AttentionItem): string {
-  const titleOf = usePackageTitles();
-  return vendorWords === null ? '' : `${titleOf(packageType ?? '')}: “${vendorWords}”`;
 }
 
 function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
@@ -171,25 +128,23 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
 const countsOf = (kind: AttentionKind) =>
   kind === 'cause' ? 'failed' : kind === 'todo' ? 'toDo' : 'waiting';
 
+/** How many elements and connections, and how much money, each on a line of its own. */
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { kind, elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
+  // a line breaks only between two amounts
   const sum = sums
     .map(({ amount, currency }) => formatAmount(amount, currency, i18n.language as Language))
-    .join(' + ');
+    .map((amount) => amount.replaceAll(' ', '\u00a0'))
+    .join('\u00a0+ ');
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <>
       {elements.count > 0 && (
         <strong>{t(countsOf(kind), { count: elements.count, number })}</strong>
       )}
-      {(sum !== '' || !here) && (
-        <span>
-          {[sum, here ? '' : t('connections', { count: connectionsCount })]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      )}
+      {sum !== '' && <span>{sum}</span>}
+      {!here && <span>{t('connections', { count: connectionsCount })}</span>}
     </>
   );
 }

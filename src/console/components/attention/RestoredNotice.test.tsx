@@ -9,7 +9,14 @@ const item = attentionItem('restored', {
   until: '2026-03-08T13:00:00.000Z',
   elements: { count: 1200, isCapped: true },
   connectionsCount: 7,
-  connections: [{ connectionId: '0190a6a0-0000-7000-8000-000000000000', connectionName: 'Books' }],
+  connections: [
+    {
+      connectionId: '0190a6a0-0000-7000-8000-000000000000',
+      connectionName: 'Books',
+      organizationName: '',
+      connectionTag: '',
+    },
+  ],
   restored: {
     stateOf: '2026-03-01T12:00:00.000Z',
     waiting: { count: 1, isCapped: false },

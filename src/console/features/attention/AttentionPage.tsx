@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAttention } from '../../../contract/attention.ts';
+import { type AttentionItem, listAttention } from '../../../contract/attention.ts';
 import { Page } from '../../components/Page.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
@@ -10,7 +11,6 @@ import { translateError } from '../../locales/translateError.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import classes from '../../components/attention/attention.module.css';
 import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
-import { isWantedPause } from '../../components/attention/isWantedPause.ts';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
 import { Pending } from '../../../ui/Pending.tsx';
@@ -27,13 +27,15 @@ export function AttentionPage() {
   const retries = useRetries();
   const { loaded, error, narrowed } = list;
   const [restored, found] = splitRestored(list.items);
-  const items = found.filter((item) => !isWantedPause(item));
-  const pauses = found.filter(isWantedPause);
+  const items = found.filter(({ severity }) => severity !== 'mends');
+  const others = found.filter(({ severity }) => severity === 'mends');
+  const pauses = others.filter(({ kind }) => kind === 'paused');
+  const outages = others.filter(({ kind }) => kind !== 'paused');
   const isEmpty =
     loaded &&
     items.length === 0 &&
     retries.going.length === 0 &&
-    !(narrowed && pauses.length > 0) &&
+    !(narrowed && others.length > 0) &&
     list.page === 1;
   return (
     <Page title={t('title')}>
@@ -69,18 +71,27 @@ export function AttentionPage() {
           ))}
         </ul>
       )}
-      {pauses.length > 0 && (
-        <section className={classes['apart']} aria-labelledby="paused">
-          <h2 id="paused">{t('paused.title')}</h2>
-          <ul className={classes['rows']} aria-busy={list.loading}>
-            {pauses.map((item) => (
-              <AttentionRow key={item['@id']} item={item} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Apart items={outages} title={t('mends')} busy={list.loading} />
+      <Apart items={pauses} title={t('paused.title')} busy={list.loading} />
       {found.length > 0 && <Pager list={list} />}
       {list.page === 1 && !narrowed && <EndedRetries retries={retries.ended} />}
     </Page>
+  );
+}
+
+/** Items that need nobody, below those that do; renders nothing if there are none. */
+function Apart(props: { items: readonly AttentionItem[]; title: string; busy: boolean }) {
+  const { items, title, busy } = props;
+  const titleId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section className={classes['apart']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={classes['rows']} aria-busy={busy}>
+        {items.map((item) => (
+          <AttentionRow key={item['@id']} item={item} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import { type ConnectionColumn, defaultColumns } from '../../../contract/connect
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { ConnectionHealth } from '../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../components/PackageTags.tsx';
+import { shortConnectionName } from '../../components/shortConnectionName.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
@@ -227,20 +228,20 @@ const dateColumns = ({ t, card, isDefault }: Layout): Columns => [
 
 /** The customer and its tag: the rest of the connection's name is its packages, which are shown below. */
 function Name({ connection }: { connection: Connection }) {
-  const { connectionId, connectionName: name, connectionTag, organization } = connection;
+  const { connectionId, connectionName, connectionTag, organization } = connection;
   const { organizationName } = organization;
-  const short = name.startsWith(organizationName);
+  const { name, tag } = shortConnectionName({ connectionName, connectionTag, organizationName });
   return (
-    <span className={classes['name']} title={name}>
+    <span className={classes['name']} title={connectionName}>
       <Link
         to={paths.connection}
         params={{ connectionId }}
         className={classes['link'] ?? ''}
-        aria-label={name}
+        aria-label={connectionName}
       >
-        {short ? organizationName : name}
+        {name}
       </Link>
-      {short && <span className={classes['second']}> {connectionTag}</span>}
+      {tag !== '' && <span className={classes['second']}> {tag}</span>}
     </span>
   );
 }

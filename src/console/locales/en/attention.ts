@@ -4,6 +4,8 @@ export default {
   causes_one: '{{count}} cause',
   causes_other: '{{count, number}} causes',
   all: 'Show all {{count, number}}',
+  others: 'Show all',
+  mends: 'Recovers automatically',
   search: 'Search what needs attention',
   none: {
     title: 'All clear',
@@ -39,7 +41,7 @@ export default {
     somebody: 'A colleague is on it · since {{time}}',
   },
   todos: {
-    aside: 'No action needed…',
+    aside: 'Take off the list…',
     title: 'Take it off the list?',
     text_one:
       'Nothing has to be done about it, for example because the person is paid with the wages. New ones are listed again.',

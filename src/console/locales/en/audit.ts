@@ -139,7 +139,7 @@ export default {
       clearLogs: 'Cleared the logs',
       clearSelectedLogs: 'Cleared chosen logs',
     },
-    attention: { setTodosAside: 'Set aside what was left to do' },
+    attention: { setTodosAside: 'Took what was left to do off the list' },
     causes: {
       resolveCauses: 'Marked causes resolved',
       ignoreCauses: 'Ignored causes',

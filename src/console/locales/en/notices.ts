@@ -193,8 +193,8 @@ export default {
     error: 'The link could not be sent',
   },
   setTodosAside: {
-    success: 'Removed from the list',
-    error: 'It could not be removed from the list',
+    success: 'Taken off the list',
+    error: 'It could not be taken off the list',
   },
   withdrawCredentialLink: {
     success: 'The link is withdrawn',

@@ -6,6 +6,8 @@ export default {
   causes_one: '{{count}} oorzaak',
   causes_other: '{{count, number}} oorzaken',
   all: 'Alle {{count, number}} tonen',
+  others: 'Alles tonen',
+  mends: 'Herstelt automatisch',
   search: 'Zoeken in wat aandacht nodig heeft',
   none: {
     title: 'Alles in orde',
@@ -41,7 +43,7 @@ export default {
     somebody: 'Een collega is ermee bezig · sinds {{time}}',
   },
   todos: {
-    aside: 'Geen actie nodig…',
+    aside: 'Van de lijst halen…',
     title: 'Van de lijst halen?',
     text_one:
       'Er hoeft niets aan te gebeuren, bijvoorbeeld omdat deze persoon met het loon wordt betaald. Nieuwe komen weer op de lijst.',

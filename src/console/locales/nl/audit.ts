@@ -142,7 +142,7 @@ export default {
       clearLogs: 'Ruimde de logs op',
       clearSelectedLogs: 'Ruimde gekozen logs op',
     },
-    attention: { setTodosAside: 'Zette opzij wat nog te doen was' },
+    attention: { setTodosAside: 'Haalde van de lijst wat nog te doen was' },
     causes: {
       resolveCauses: 'Markeerde oorzaken als opgelost',
       ignoreCauses: 'Negeerde oorzaken',

@@ -221,8 +221,8 @@ export default {
     error: 'De link kon niet worden verstuurd',
   },
   setTodosAside: {
-    success: 'Van de lijst verwijderd',
-    error: 'Het kon niet van de lijst worden verwijderd',
+    success: 'Van de lijst gehaald',
+    error: 'Het kon niet van de lijst worden gehaald',
   },
   withdrawCredentialLink: {
     success: 'De link is ingetrokken',

@@ -214,8 +214,10 @@ export default {
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
   'document.noBankAccount': 'A bank account is missing, so nothing can be paid to {{name}}.',
-  'document.noBankAccountMore':
-    'A bank account is missing, so nothing can be paid to {{names}} and {{number}} more.',
+  'document.creditorsWithoutBankAccount_one':
+    '{{count}} creditor has no bank account in {{title}}.',
+  'document.creditorsWithoutBankAccount_other':
+    '{{count}} creditors have no bank account in {{title}}.',
   'document.notRecharged':
     'The settings no longer have these costs booked in administration {{administration}}.',
   'document.notRechargedSolution':

@@ -223,8 +223,10 @@ export default {
   'document.periodClosed': 'Periode {{period}} is afgesloten.',
   'document.noBankAccount':
     'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{name}}.',
-  'document.noBankAccountMore':
-    'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{names}} en nog {{number}}.',
+  'document.creditorsWithoutBankAccount_one':
+    '{{count}} crediteur zonder bankrekening in {{title}}.',
+  'document.creditorsWithoutBankAccount_other':
+    '{{count}} crediteuren zonder bankrekening in {{title}}.',
   'document.notRecharged':
     'Volgens de instellingen zijn deze kosten niet meer voor administratie {{administration}}.',
   'document.notRechargedSolution':

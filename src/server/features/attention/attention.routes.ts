@@ -11,14 +11,24 @@ import { toMessage } from '../../platform/wording/wording.ts';
 import { setTodosAside } from '../../engine/todos/todos.queries.ts';
 import { causeSums, type Sum } from './causeSums.queries.ts';
 import { collectCauses } from './collectCauses.rules.ts';
-import { listAttention, countOf, singleElements } from './attention.queries.ts';
+import { countOf, listAttention, singleElements } from './attention.queries.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
+import { connectionOwners, type ConnectionOwner } from './connectionOwners.queries.ts';
+
+/** What is read for the items of one page. */
+interface Found {
+  /** Ids of elements by cause key. */
+  elements: ReadonlyMap<string, string>;
+  /** By cause key. */
+  sums: ReadonlyMap<string, Sum[]>;
+  /** By the connection's id. */
+  owners: ReadonlyMap<string, ConnectionOwner>;
+}
 
 function toWire(
   row: AttentionRow,
   viewer: Viewer,
-  elements: ReadonlyMap<string, string>,
-  sums: ReadonlyMap<string, Sum[]>,
+  { elements, sums, owners }: Found,
 ): z.input<typeof attentionItem> {
   const { restored = null } = row;
   const refusal = row.kind === 'cause' ? knownRefusal(row.code, row.coded_message) : undefined;
@@ -42,7 +52,11 @@ function toWire(
       amount,
     })),
     connectionsCount: row.connections_count,
-    connections: row.connections,
+    connections: row.connections.map((connection) => ({
+      ...connection,
+      organizationName: owners.get(connection.connectionId)?.organizationName ?? '',
+      connectionTag: owners.get(connection.connectionId)?.connectionTag ?? '',
+    })),
     credentialId: row.credential_id,
     credentialName: row.credential_name,
     causeKey: row.kind === 'cause' ? row.key : null,
@@ -55,6 +69,7 @@ function toWire(
         }
       : null,
     setupId: row.setup_id,
+    todo: row.todo ?? null,
     paused: row.paused ?? null,
     outageId: row.outage_id ?? null,
     syncElementId: (row.kind === 'cause' && elements.get(row.key)) || null,
@@ -88,16 +103,17 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
     return { status: 200, body: { count } };
   },
   listAttention: async ({ query, call }) => {
-    const found = await call.scoped((scope) =>
+    const all = await call.scoped((scope) =>
       listAttention(scope, query['connection.connectionId']),
     );
     const text = query.globalFilter.toLowerCase();
-    const rows = collectCauses(found)
+    const rows = collectCauses(all)
       .filter(({ kind }) => query.kind === undefined || kind === query.kind)
-      .filter(({ message, connections, credential_name }) =>
+      .filter(({ message, connections, credential_name, todo }) =>
         [
           message,
           credential_name ?? '',
+          ...(todo?.names ?? []),
           ...connections.map((connection) => connection.connectionName),
         ].some((value) => value.toLowerCase().includes(text)),
       )
@@ -106,11 +122,12 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
       .slice(0, maxAttention);
     const start = (query.page - 1) * query.perPage;
     const page = rows.slice(start, start + query.perPage);
-    const { elements, sums } = await call.scoped(async (scope) => ({
+    const found = await call.scoped(async (scope) => ({
       elements: await singleElements(scope, page),
       sums: await causeSums(scope, page, query['connection.connectionId']),
+      owners: await connectionOwners(scope, page),
     }));
-    const members = page.map((row) => toWire(row, call.viewer, elements, sums));
+    const members = page.map((row) => toWire(row, call.viewer, found));
     const needsPersonCount = rows.filter((row) => needsPerson(row)).length;
     return {
       status: 200,

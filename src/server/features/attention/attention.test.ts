@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import type { AttentionItem } from '../../../contract/attention.ts';
+import type { Connection } from '../../../contract/connections.ts';
 
 let world: SyncWorld;
 let api: SyncApi;
@@ -195,4 +196,29 @@ test('CLIST-01 elements behind many refused credentials are counted up to a shar
     { count: 0, isCapped: false },
   ]);
   await write(sql`UPDATE connection SET active = false WHERE organization_id = ${organizationId}`);
+});
+
+test('CLIST-01 the amounts that wait for a cause begin with the largest, whatever their currency', async () => {
+  const { id, organizationId } = await active('two-currencies');
+  await write(sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, coded_label, status)
+    SELECT gen_random_uuid(), ${id}, ${organizationId}, 'YokoyExpense', w.currency, 'Expense',
+      jsonb_build_object('code', 'x', 'params', jsonb_build_object('amount', jsonb_build_object('amount', w.amount, 'currency', w.currency))), 'failed'
+    FROM (VALUES ('EUR', '1000.00'), ('USD', '327.15'), ('GBP', '9.50')) AS w(currency, amount)`);
+  await write(sql`INSERT INTO cause (id, connection_id, organization_id, key, package_type, module_type, code, level, message, open_count, open_elements_count, first_seen_at)
+    VALUES (gen_random_uuid(), ${id}, ${organizationId}, decode(md5('sums'), 'hex'), 'exact-online', 'push', 'period-closed', 400, 'Closed', 3, 3,
+      now() - interval '1 hour')`);
+  await write(sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, element_name, element_key, cause_id, status, log_level, code, message, fingerprint, last_seen_at)
+    SELECT gen_random_uuid(), now(), e.connection_id, e.organization_id, e.name, e.sync_key, k.id, 'unresolved', 400, 'period-closed', 'Closed',
+      sha256(e.sync_key::bytea), now() FROM sync_element e JOIN cause k USING (connection_id) WHERE k.connection_id = ${id}`);
+  const [item] = await items(`&connection.connectionId=${id}`);
+  expect(item?.sums).toEqual([
+    { currency: 'EUR', amount: '1000.00' },
+    { currency: 'USD', amount: '327.15' },
+    { currency: 'GBP', amount: '9.50' },
+  ]);
+  // where they are, in short
+  const { organization, connectionTag } = (await api.call('GET', `/connections/${id}`))
+    .body as Connection;
+  const { organizationName } = organization;
+  expect(item?.connections).toMatchObject([{ connectionId: id, organizationName, connectionTag }]);
 });

@@ -14,7 +14,8 @@ export interface Sum {
 const keysOf = ({ key, keys }: AttentionRow) => keys ?? [key];
 
 /**
- * Total amounts of the failed elements behind these causes, by the key of the item; no entry for elements without amounts.
+ * Total amounts of the failed elements behind these causes, by the key of the item, the largest first; no entry for elements
+ * without amounts.
  * At most `maxElements` elements of a cause are added up.
  */
 export async function causeSums(
@@ -37,6 +38,6 @@ export async function causeSums(
         AND ${reached(viewer, 'k.organization_id')} ${connectionId === undefined ? sql`` : sql`AND k.connection_id = ${connectionId}`}
       LIMIT ${maxElements}) AS s
     WHERE s.amount ->> 'amount' ~ '^-?[0-9]+(\\.[0-9]+)?$'
-    GROUP BY w.item, 2 ORDER BY w.item, 3 DESC`.execute(tx);
+    GROUP BY w.item, 2 ORDER BY w.item, sum((s.amount ->> 'amount')::numeric) DESC, 2`.execute(tx);
   return Map.groupBy(rows, ({ item }) => item);
 }

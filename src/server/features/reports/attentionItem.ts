@@ -40,11 +40,14 @@ export function attentionItem(
   reader: { language: Language; publicUrl: string; elementId: string | undefined },
 ): MailItem {
   const lines: (MessageText | string)[] = [whereText(row)];
-  const message =
-    row.kind === 'cause'
-      ? vendorLine(row)
-      : wordStored(reader.language, row.coded_message, row.message);
-  if (message !== '') lines.push(mailLine(message));
+  if (row.todo) lines.push(namesText(row.todo.names, row.todo.more));
+  else {
+    const message =
+      row.kind === 'cause'
+        ? vendorLine(row)
+        : wordStored(reader.language, row.coded_message, row.message);
+    if (message !== '') lines.push(mailLine(message));
+  }
   if (row.coded_solution) lines.push(row.coded_solution);
   if (row.since !== null)
     lines.push(text('attention.since', { at: { instant: row.since.toISOString() } }));
@@ -106,10 +109,15 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
   }
 }
 
-function whereText({ connections, connections_count }: AttentionRow): MessageText | string {
-  const names = connections.map(({ connectionName }) => mailName(connectionName)).join(', ');
-  const count = connections_count - connections.length;
-  return count > 0 ? text('attention.namesAndMore', { names, count }) : names;
+const whereText = ({ connections, connections_count }: AttentionRow): MessageText | string =>
+  namesText(
+    connections.map(({ connectionName }) => connectionName),
+    connections_count - connections.length,
+  );
+
+function namesText(names: readonly string[], count: number): MessageText | string {
+  const listed = names.map(mailName).join(', ');
+  return count > 0 ? text('attention.namesAndMore', { names: listed, count }) : listed;
 }
 
 function elementsText(row: AttentionRow): MessageText {
