@@ -5,9 +5,9 @@ import classes from './RunStrip.module.css';
 export type RunMark = ShownRunOutcome | 'running' | 'waits';
 
 interface Props {
-  /** Oldest first; the last 30 are shown, on a narrow screen 20 of them. */
+  /** Oldest first; the last 30 are shown, in a row 20 of them. */
   outcomes: readonly RunMark[];
-  /** `row`: 119 by 18 px, for a list's row; `large`: next to a heading. */
+  /** `row`: 79 by 18 px, for a list's row; `large`: next to a heading. */
   size?: 'row' | 'large';
 }
 

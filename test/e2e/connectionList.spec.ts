@@ -65,7 +65,8 @@ test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and
   const cell = (index: number) => row.getByRole('cell').nth(index + 1);
   await expect(cell(1)).toHaveText(/^(Failing|Partly failed)The period is closed$/);
   await expect(cell(2).getByRole('img')).toHaveAttribute('aria-label', /^\d+ runs?: .*failed/);
-  await expect(cell(4)).toHaveText(/^[1-9]\d*$/);
+  // the word after it is only for cards
+  await expect(cell(4)).toHaveText(/^[1-9]\d*$/, { useInnerText: true });
   await expect(cell(5)).toHaveText(/^[1-9]\d*$/);
   await expect(row.getByRole('listitem')).toHaveText(['Yokoy', 'Exact Online']);
   await expect(cell(6).getByText('A2 Alder Logistics')).toBeVisible();

@@ -1,4 +1,3 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { getConnection } from '../../contract/connections.ts';
 import type { Message } from '../../contract/messages/message.ts';
@@ -31,7 +30,6 @@ export function SettingLink({ connectionId, messages, isMain = false }: Props) {
     <LinkButton
       variant={isMain ? 'filled' : 'default'}
       size={isMain ? 'xs' : 'compact-sm'}
-      leftSection={<IconPencil size={14} aria-hidden="true" />}
       to={paths.connection}
       params={{ connectionId }}
       search={{ setting: label, ...(value === '' ? {} : { value }) }}

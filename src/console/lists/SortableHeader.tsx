@@ -12,6 +12,8 @@ interface Props<Item, Sort extends string> {
 export function SortableHeader<Item, Sort extends string>(props: Props<Item, Sort>) {
   const { column, sortBy, onSort } = props;
   const field = column.sortBy;
+  const words = column.header.split(' ');
+  const lastWord = words.pop();
   const direction =
     field === undefined
       ? undefined
@@ -35,8 +37,12 @@ export function SortableHeader<Item, Sort extends string>(props: Props<Item, Sor
         column.header
       ) : (
         <button type="button" className={classes['sort']} onClick={() => onSort(field)}>
-          {column.header}
-          <SortIcon direction={direction} />
+          {words.length > 0 && `${words.join(' ')} `}
+          {/* on the line of the last word */}
+          <span>
+            {lastWord}
+            <SortIcon direction={direction} />
+          </span>
         </button>
       )}
     </th>

@@ -34,7 +34,7 @@ export function ItemText({ item, what, here, isShort }: Props) {
       {todo && <Subjects todo={todo} />}
       {!here && <Place item={item} />}
       {causeText !== '' && !isSaid && (here || kind !== 'todo') && (
-        <span className={classes['words']}>{causeText}</span>
+        <span>{causeText}</span>
       )}
       {solution !== '' && (here || (kind === 'cause' && !isShort && !isInButton)) && (
         <span className={classes['solution']}>{solution}</span>
@@ -47,11 +47,7 @@ export function ItemText({ item, what, here, isShort }: Props) {
 function Subjects({ todo: { names, more } }: { todo: NonNullable<AttentionItem['todo']> }) {
   const { t } = useTranslation('attention');
   const listed = names.join(', ');
-  return (
-    <span className={classes['words']}>
-      {more > 0 ? `${listed} ${t('more', { count: more })}` : listed}
-    </span>
-  );
+  return <span>{more > 0 ? `${listed} ${t('more', { count: more })}` : listed}</span>;
 }
 
 /** The connections by customer and tag; the tooltip has their whole names. */
@@ -67,7 +63,7 @@ function Place({ item: { connections, connectionsCount } }: { item: AttentionIte
       className={classes['place']}
       title={connections.map(({ connectionName }) => connectionName).join('\n')}
     >
-      {[...names, ...(more > 0 ? [t('more', { count: more })] : [])].join(' · ')}
+      {[...names, ...(more > 0 ? [t('more', { count: more })] : [])].join('; ')}
     </span>
   );
 }

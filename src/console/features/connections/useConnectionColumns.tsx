@@ -78,7 +78,7 @@ const nameColumns = ({ t, has }: Layout): Columns => [
   {
     id: 'health',
     role: 'grow',
-    width: '210px',
+    width: '216px',
     card: 'line',
     header: t('list.columns.health'),
     sortBy: 'health',
@@ -100,21 +100,25 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
   {
     id: 'lastRuns',
     role: 'fit',
-    width: '143px',
+    width: '103px',
     card: isDefault ? 'hidden' : 'line',
     header: t('list.columns.lastRuns'),
-    cell: ({ lastRuns }) => <RunStrip outcomes={lastRuns.map((outcome) => outcome ?? 'running')} />,
+    cell: ({ lastRuns, health }) => {
+      const open = health.state === 'waits' ? 'waits' : 'running';
+      return <RunStrip outcomes={lastRuns.map((outcome) => outcome ?? open)} />;
+    },
   },
   {
     id: 'lastRun',
     role: 'fit',
-    width: '118px',
+    width: '112px',
     card,
     header: t('list.columns.lastRun'),
     sortBy: 'lastRunAt',
-    cell: ({ lastRunAt, nextRunAt, lastRuns }) => (
+    cell: ({ lastRunAt, nextRunAt, lastRuns, health }) => (
       <div className={classes['two']}>
-        {lastRuns.at(-1) === null ? (
+        {/* a run that waits for a package doesn't run now */}
+        {lastRuns.at(-1) === null && health.state !== 'waits' ? (
           <span className={classes['running']}>{t('list.runningNow')}</span>
         ) : (
           <Instant value={lastRunAt} brief />
@@ -152,7 +156,7 @@ const problemColumns = ({ t, card }: Layout): Columns => [
   {
     id: 'unresolved',
     role: 'fit',
-    width: '108px',
+    width: '96px',
     card,
     header: t('list.columns.unresolved'),
     sortBy: 'unresolvedLogsCount',
@@ -167,19 +171,31 @@ const ownerColumns = ({ t, has, isDefault }: Layout): Columns => [
     id: 'organization',
     role: 'fit',
     wideOnly: isDefault,
-    width: '130px',
+    width: isDefault ? '120px' : '130px',
     card: 'hidden',
     header: t('list.columns.organization'),
-    cell: ({ organization }) => (
-      <div className={classes['two']}>
-        <span>{organization.organizationName}</span>
-        {organization.reseller && !has('reseller') && (
-          <span className={classes['second']} title={t('list.columns.reseller')}>
-            {organization.reseller.organizationName}
+    cell: ({ organization: { organizationName, reseller }, connectionName }) => {
+      const seller = reseller && !has('reseller') ? reseller.organizationName : null;
+      if (seller !== null && connectionName.startsWith(organizationName))
+        return (
+          // the name begins with it in full: here it would be cut off
+          <span
+            className={classes['second']}
+            title={`${organizationName} · ${t('list.columns.reseller')}: ${seller}`}
+          >
+            <span className="visually-hidden">{organizationName}</span>{' '}
+            {t('list.via', { name: seller })}
           </span>
-        )}
-      </div>
-    ),
+        );
+      return (
+        <div className={classes['two']}>
+          <span title={organizationName}>{organizationName}</span>
+          {seller !== null && (
+            <span className={classes['second']}>{t('list.via', { name: seller })}</span>
+          )}
+        </div>
+      );
+    },
   },
   {
     id: 'reseller',
@@ -214,7 +230,7 @@ const dateColumns = ({ t, card, isDefault }: Layout): Columns => [
     id: 'created',
     role: 'fit',
     wideOnly: isDefault,
-    width: '84px',
+    width: '112px',
     card,
     header: t('list.columns.created'),
     sortBy: 'createdAt',
@@ -264,15 +280,17 @@ function Failed({ connection }: { connection: Connection }) {
       className={classes['failed'] ?? ''}
       aria-label={t('list.failedOf', { name: connection.connectionName, count: number })}
     >
-      {number}
+      <span>
+        {number} <span className={classes['onCard']}>{t('list.failed')}</span>
+      </span>
     </Link>
   );
 }
 
 function Unresolved({ count }: { count: number }) {
   const { t, i18n } = useTranslation('connections');
+  if (count === 0) return <NoValue />;
   const text = new Intl.NumberFormat(i18n.language).format(count);
-  if (count === 0) return <span className={classes['zero']}>{text}</span>;
   return (
     <span className={classes['unresolved']} title={t('list.unresolved', { count })}>
       <IconAlertTriangleFilled size={14} aria-hidden="true" />

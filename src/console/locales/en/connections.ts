@@ -36,6 +36,8 @@ export default {
     leftOut: 'Part of the address was not recognized and was ignored.',
     next: 'next',
     runningNow: 'running',
+    failed: 'failed',
+    via: 'via {{name}}',
     failedOf: 'Failed elements of {{name}}: {{count}}',
     filterHealth: 'Health',
     anyHealth: 'Any health',

@@ -140,8 +140,8 @@ export default {
   },
   copy: { action: 'Kopiëren', named: '{{name}} kopiëren' },
   connection: {
-    toSetting: '“{{field}}” instellen',
-    toSettingFor: '“{{field}}” instellen voor {{value}}',
+    toSetting: '“{{field}}” instellen…',
+    toSettingFor: '“{{field}}” instellen voor {{value}}…',
     loading: 'De koppeling wordt geladen',
     failed: 'De koppeling kon niet worden geladen',
   },

@@ -40,6 +40,8 @@ export default {
     leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
     next: 'volgende',
     runningNow: 'bezig',
+    failed: 'mislukt',
+    via: 'via {{name}}',
     failedOf: 'Mislukte elementen van {{name}}: {{count}}',
     filterHealth: 'Toestand',
     anyHealth: 'Alle toestanden',

@@ -9,6 +9,7 @@ import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import { paths } from '../../../paths.ts';
+import { withoutStop } from '../../../../ui/withoutStop.ts';
 import { ChangedEntries } from '../change/ChangedEntries.tsx';
 import { ConnectionRetries } from '../../../components/retries/ConnectionRetries.tsx';
 import type { WizardDraft } from '../wizard/wizardDraft.ts';
@@ -85,6 +86,7 @@ function Settings({ connection, ...props }: Props & { connection: Connection }) 
     chosen,
     shared,
   );
+  const hasList = choices.some(({ choice }) => choice?.kind === 'list');
   const key = JSON.stringify([draft.settings, mended]);
   useEffect(() => {
     onMend({ connection, draft, isChanged, mended });
@@ -116,16 +118,18 @@ function Settings({ connection, ...props }: Props & { connection: Connection }) 
           />
         ))}
       </ul>
-      <div className={classes['sum']}>
+      <div className={classes['sum']} data-empty={!isChanged && !hasList ? '' : undefined}>
         <span role="status">
           {isChanged &&
             (mended === undefined
               ? t('mend.working')
               : t('mend.canBook', { count: mended, failed: Math.max(failed, mended) }))}
         </span>
-        <Button variant="subtle" size="compact-xs" disabled={lists.working} onClick={lists.again}>
-          {t('mend.reload')}
-        </Button>
+        {hasList && (
+          <Button variant="subtle" size="compact-xs" disabled={lists.working} onClick={lists.again}>
+            {t('mend.reload')}
+          </Button>
+        )}
         {isChanged && (
           <Button
             variant="subtle"
@@ -166,7 +170,7 @@ function SettingRow({
   // a checkbox has its own label: what failed for it stands at the left
   const isCheckbox = choice?.kind === 'checkbox';
   const name = isCheckbox
-    ? read(cause.codedMessage, cause.message)
+    ? withoutStop(read(cause.codedMessage, cause.message))
     : row.value === ''
       ? setting
       : row.value;

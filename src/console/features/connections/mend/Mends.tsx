@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup } from '../../../../contract/causes.ts';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import classes from './mend.module.css';
 import { MendConnection } from './MendConnection.tsx';
 import { mendConnections, mendRows } from './mendRows.ts';
 import { useMends } from './useMends.ts';
@@ -43,6 +44,7 @@ export function Mends({ causes }: { causes: readonly CauseGroup[] }) {
       {others > 0 && <p>{t('mend.others', { count: others })}</p>}
       {!isDone && (
         <DialogButtons>
+          {ready.length === 0 && <span className={classes['hint']}>{t('mend.chooseFirst')}</span>}
           <Button type="submit" disabled={ready.length === 0} loading={saving}>
             {count > 0 ? t('mend.saveAndBook', { count }) : t('mend.save')}
           </Button>
