@@ -29,7 +29,7 @@ export default {
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',
   'element.logLineTakenBack': '{{element}}: a user took its booking back.',
   'element.logResetFromSource': '{{element}}: reset from source by a user.',
-  'element.sameRefusal': '{{reason}} (already refused for another document, so not sent)',
+  'element.sameRefusal': '{{reason}} · Not sent: another document was already refused for this.',
   'element.documentNotPart': 'Not part of this element.',
   'element.documentElsewhere':
     'Written in {{books}}, where this connection no longer writes: it stays there.',

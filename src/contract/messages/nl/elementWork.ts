@@ -30,7 +30,7 @@ export default {
   'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',
   'element.logLineTakenBack': '{{element}}: boeking door een gebruiker teruggedraaid.',
   'element.logResetFromSource': '{{element}}: door een gebruiker gereset vanaf de bron.',
-  'element.sameRefusal': '{{reason}} (al voor een ander document geweigerd, dus niet verstuurd)',
+  'element.sameRefusal': '{{reason}} · Niet verstuurd: hierom is al een ander document geweigerd.',
   'element.documentNotPart': 'Geen onderdeel van dit element.',
   'element.documentElsewhere':
     'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',

@@ -38,6 +38,24 @@ test('INSIGHT-05 a refused code is explained by the source’s value and its set
   expect(explainCode(ours, kinds([lunch, travel])).details.text.params['value']).toBe('Travel');
 });
 
+test('INSIGHT-05 another document’s refusal is explained too: that nothing was sent comes after it', () => {
+  const { text: reason } = refused('Account 4430 is archived').details;
+  const error = new VendorError({
+    class: 'validation',
+    code: 'unknown-ledger',
+    text: text('element.sameRefusal', { reason }),
+  });
+  expect(explainCode(error, kinds([travel, lunch])).details.text).toMatchObject({
+    code: 'element.sameRefusal',
+    params: {
+      reason: {
+        code: 'document.codeRefused',
+        params: { value: 'Lunch', reason: { code: 'vendor.words' } },
+      },
+    },
+  });
+});
+
 test('INSIGHT-05 a refusal without a code is explained only if there is a single candidate', () => {
   const error = refused('Invalid reference: G/L Account');
   expect(explainCode(error, kinds([lunch, lunch])).details.text.params['value']).toBe('Lunch');

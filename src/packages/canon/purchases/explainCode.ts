@@ -31,17 +31,20 @@ export function explainCode(error: VendorError, kinds: readonly CodeKind[]): Ven
   const { what } = kind;
   const field = meant.field ?? kind.field;
   const value = meant.value.label;
+  const ofAnother = refusalOfAnother(details.text);
+  const reason = ofAnother ?? details.text;
+  const explained = text('document.codeRefused', { what, code: meant.code, value, reason });
   return new VendorError({
     ...details,
-    text: text('document.codeRefused', { what, code: meant.code, value, reason: details.text }),
+    // that nothing was sent stands after the explanation, not within it
+    text: ofAnother ? text('element.sameRefusal', { reason: explained }) : explained,
     solution: withField(text('document.codeRefusedSolution', { what, value, field }), field),
   });
 }
 
 /** The code that the text names, otherwise the only candidate. */
 function meantBy(message: MessageText, chosen: readonly ChosenCode[]): ChosenCode | undefined {
-  const inner = message.params['reason'];
-  const reason = typeof inner === 'object' && 'code' in inner ? (inner as MessageText) : message;
+  const reason = reasonIn(message) ?? message;
   const { code } = reason.params;
   const words = vendorWords(reason);
   const named = chosen.find((one) =>
@@ -49,4 +52,12 @@ function meantBy(message: MessageText, chosen: readonly ChosenCode[]): ChosenCod
   );
   const codes = new Set(chosen.map((one) => one.code));
   return named ?? (codes.size === 1 ? chosen[0] : undefined);
+}
+
+/** The refusal of another document, if it stands for this one's. */
+const refusalOfAnother = (message: MessageText) =>
+  message.code === 'element.sameRefusal' ? reasonIn(message) : undefined;
+
+function reasonIn({ params: { reason } }: MessageText): MessageText | undefined {
+  return typeof reason === 'object' && 'code' in reason ? (reason as MessageText) : undefined;
 }
