@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listFailingElements } from '../../../contract/failingElements.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
@@ -12,6 +13,7 @@ import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
+import { paths } from '../../paths.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { commonChecks } from './commonChecks.ts';
 import { ConnectionFilter } from './ConnectionFilter.tsx';
@@ -71,8 +73,15 @@ function FailingList() {
         label={t('title.failing')}
         rowName={nameOf}
         selectable={mayOperate}
-        details={({ connectionId, syncElementId }) => (
-          <ElementEntry connectionId={connectionId} elementId={syncElementId} />
+        details={({ connectionId, syncElementId, errorCode }) => (
+          <>
+            {errorCode && (
+              <Link to={paths.helpCode} params={{ code: errorCode }}>
+                {t('details.about')}
+              </Link>
+            )}
+            <ElementEntry connectionId={connectionId} elementId={syncElementId} />
+          </>
         )}
         empty={{
           title: t('empty.failing'),

@@ -6,22 +6,20 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief } from '../../../ui/formatInstant.ts';
-import { Instant, RelativeTime } from '../../../ui/Instant.tsx';
-import { NoValue } from '../../../ui/NoValue.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 
 /** Columns: cause, place, number of elements, since when. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
-  const { t, i18n } = useTranslation('logs');
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation('logs');
   return [
     {
       id: 'level',
       role: 'fit',
       header: t('columns.level'),
       sortBy: 'level',
-      width: '146px',
+      width: '132px',
       card: 'side',
       cell: ({ level }) => <LogLevel level={level} />,
     },
@@ -37,18 +35,8 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'grow',
       header: t('columns.connections'),
       sortBy: 'connectionsCount',
-      width: '18%',
+      width: '16%',
       cell: (cause) => <FirstConnection cause={cause} search={search} />,
-    },
-    {
-      id: 'elements',
-      role: 'fit',
-      header: t('columns.elements'),
-      align: 'right',
-      width: '92px',
-      card: 'named',
-      cell: ({ elementsCount }) =>
-        elementsCount === 0 ? <NoValue /> : number.format(elementsCount),
     },
     {
       id: 'first',
@@ -65,8 +53,9 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'fit',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '156px',
-      cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} />,
+      width: '100px',
+      card: 'named',
+      cell: ({ lastSeenAt }) => <Instant value={lastSeenAt} brief />,
     },
     {
       id: 'seen',
@@ -74,9 +63,9 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       header: t('columns.seen'),
       sortBy: 'seen',
       align: 'right',
-      width: '84px',
-      card: 'hidden',
-      cell: ({ seen }) => `${number.format(seen)}×`,
+      width: '128px',
+      card: 'named',
+      cell: (cause) => <Seen cause={cause} />,
     },
   ];
 }
@@ -125,6 +114,19 @@ function Ignored({ cause: { ignoredUntil, ignoredBy, ignoredReason } }: Pick<Cel
       {ignoredBy && ` ${t('ignoredBy', { name: ignoredBy })}`}
       {ignoredReason && `: ${ignoredReason}`}
     </>
+  );
+}
+
+/** How often it was seen, and by how many elements: one number, where each was seen once. */
+function Seen({ cause: { seen, elementsCount } }: Pick<CellProps, 'cause'>) {
+  const { t, i18n } = useTranslation('logs');
+  const elements = t('details.elements', { count: elementsCount });
+  if (seen === elementsCount) return elements;
+  return (
+    <div className={classes['cause']}>
+      {new Intl.NumberFormat(i18n.language).format(seen)}×
+      {elementsCount > 0 && <small>{elements}</small>}
+    </div>
   );
 }
 

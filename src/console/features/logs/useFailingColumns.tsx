@@ -9,8 +9,13 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
+
+interface Props {
+  element: FailingElement;
+}
 
 /** Columns: element, reason, place, and what comes next. */
 export function useFailingColumns(search: string): readonly ColumnOf<typeof listFailingElements>[] {
@@ -35,50 +40,24 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       id: 'connection',
       role: 'grow',
       header: t('columns.connection'),
-      width: '20%',
+      width: '17%',
       cell: ({ connectionId, connectionName }) => (
         <ConnectionLink connectionId={connectionId}>{connectionName}</ConnectionLink>
       ),
     },
     {
-      id: 'attempts',
-      role: 'fit',
-      header: t('columns.attempts'),
-      align: 'right',
-      width: '84px',
-      card: 'hidden',
-      cell: ({ attempts }) => attempts,
-    },
-    {
       id: 'next',
       role: 'fit',
       header: t('columns.next'),
-      width: '146px',
+      width: '150px',
       card: 'named',
-      cell: ({ nextAttemptAt }) => {
-        if (!nextAttemptAt) return t('waits.person');
-        // a due attempt waits for a run, however long ago it was due
-        return Date.parse(nextAttemptAt) > Date.now() ? (
-          <RelativeTime value={nextAttemptAt} />
-        ) : (
-          t('waits.run')
-        );
-      },
-    },
-    {
-      id: 'since',
-      role: 'fit',
-      header: t('columns.since'),
-      width: '156px',
-      wideOnly: true,
-      card: 'hidden',
-      cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+      cell: (element) => <NextAttempt element={element} />,
     },
   ];
 }
 
 /** Its name, which leads to why it failed, and below it what it is and its date. */
-function ElementLink({ element, search }: { element: FailingElement; search: string }) {
+function ElementLink({ element, search }: Props & { search: string }) {
   const { t, i18n } = useTranslation('why');
   const names = useSyncNames();
   const nameOf = useElementName();
@@ -101,23 +80,31 @@ function ElementLink({ element, search }: { element: FailingElement; search: str
   );
 }
 
-/** The message, with a link to the help about its code. */
-function Reason({
-  element: { syncMessage, codedMessage, errorCode },
-}: {
-  element: FailingElement;
-}) {
-  const { t } = useTranslation('logs');
+/** The message, and since when. */
+function Reason({ element: { syncMessage, codedMessage, updatedAt } }: Props) {
   const read = useReadCoded();
   return (
     <div className={classes['cause']}>
-      <span className={classes['twoLines']}>{read(codedMessage, syncMessage) || '–'}</span>
-      {errorCode && (
-        <small>
-          <Link to={paths.helpCode} params={{ code: errorCode }}>
-            {t('details.about')}
-          </Link>
-        </small>
+      <span className={classes['threeLines']}>{read(codedMessage, syncMessage) || '–'}</span>
+      <small>
+        <RelativeTime value={updatedAt} />
+      </small>
+    </div>
+  );
+}
+
+/** When it is tried again, and how often it was. */
+function NextAttempt({ element: { nextAttemptAt, attempts } }: Props) {
+  const { t } = useTranslation('logs');
+  const now = useNow();
+  return (
+    <div className={classes['cause']}>
+      {!nextAttemptAt && t('waits.person')}
+      {/* a due attempt waits for a run, however long ago it was due */}
+      {nextAttemptAt &&
+        (Date.parse(nextAttemptAt) > now ? <RelativeTime value={nextAttemptAt} /> : t('waits.run'))}
+      {attempts > 0 && (
+        <small className={classes['attempts']}>{t('attempts', { count: attempts })}</small>
       )}
     </div>
   );

@@ -140,7 +140,7 @@ export default {
       debug: 'Debug',
       info: 'Info',
       warning: 'Waarschuwing',
-      alert: 'Kritiek',
+      alert: 'Alarm',
       error: 'Fout',
     },
     status: {
