@@ -130,7 +130,7 @@ test('DET-01 a cause is one line on a phone until it is opened; wider screens sh
   const causes = page.getByRole('region', { name: 'What is wrong' }).getByRole('listitem');
   const second = causes.nth(1);
   const advice = second.getByText('Add it to the creditor in Exact Online');
-  const toggle = second.getByRole('button', { name: /bank account is missing/ });
+  const toggle = second.getByRole('button', { name: /no bank account/ });
   await expect(causes.first().getByRole('button', { name: /^The period/ })).toHaveAttribute(
     'aria-expanded',
     'true',
