@@ -33,9 +33,7 @@ export function ItemText({ item, what, here, isShort }: Props) {
     <>
       {todo && <Subjects todo={todo} />}
       {!here && <Place item={item} />}
-      {causeText !== '' && !isSaid && (here || kind !== 'todo') && (
-        <span>{causeText}</span>
-      )}
+      {causeText !== '' && !isSaid && (here || kind !== 'todo') && <span>{causeText}</span>}
       {solution !== '' && (here || (kind === 'cause' && !isShort && !isInButton)) && (
         <span className={classes['solution']}>{solution}</span>
       )}

@@ -30,7 +30,7 @@ test('CLIST-01 sentences with little in common are not made one', () => {
   expect(merge('The journal is closed', 'A line without an amount')).toBeUndefined();
 });
 
-test('CLIST-01 of documents with several errors each error is said once, with what it names', () => {
+test('CLIST-01 of documents with several errors each error stands once, with what it names', () => {
   expect(
     merge(
       'Account is blocked: 1011 - Emma; Period 2026-11 is closed',
