@@ -47,10 +47,10 @@ test('A26 INSIGHT-04 a payment in dollars waits for the card’s statement, whic
 
   await page.goto(`/connection/${own.connectionId}`);
   await page.getByRole('link', { name: 'Company cards' }).click();
-  await expect(page.getByText('The books and the statement do not agree.')).toBeVisible();
+  await expect(page.getByText('The books and the statement do not match.')).toBeVisible();
   const days = page.getByRole('table', { name: 'By day: EUR' });
   await expect(days.getByRole('row', { name: /^Total/ })).toHaveText(
-    'Total100.00200.000.00-100.00',
+    'Total100.00200.000.00−100.00',
   );
   const group = (name: string) => page.getByRole('group').filter({ hasText: name });
   await expect(group('Booked without a line on a statement')).toContainText('booked: €100.00');
@@ -115,7 +115,7 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
   await dialog.getByRole('button', { name: 'Book 1 line' }).click();
   await expect(dialog).toContainText('belongs to expense EXP-NEW in Yokoy now');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(lineIn('Not approved yet', 'Parking')).toBeVisible();
+  await expect(lineIn('Not ready for booking', 'Parking')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select Annual fee' }).check();
   await expectAccessibleInBothSchemes(page, 'lines without an expense');
@@ -143,8 +143,8 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
   await expect(lineIn(unmatched, 'ATM Utrecht')).toBeVisible();
   await group(booked).locator('summary').click();
   await expect(lineIn(booked, 'Annual fee')).toContainText(/Entry \d+/);
-  await lineIn(booked, 'Annual fee').getByRole('button', { name: 'Take back' }).click();
+  await lineIn(booked, 'Annual fee').getByRole('button', { name: 'Reverse' }).click();
   await expect(dialog).toContainText('Card fee · Annual fee');
-  await dialog.getByRole('button', { name: 'Take back booking' }).click();
+  await dialog.getByRole('button', { name: 'Reverse booking' }).click();
   await readUntil(unmatched, 'Annual fee');
 });

@@ -103,7 +103,7 @@ describe.each(lineSourceNames)('A26 lines of %s', (sourceName) => {
     await setAll(connection, 'exact-online', { cardFeeLedger: '' });
     const page = at(connection);
     const fee = addLine(account, 12.5);
-    const missing = 'It is a fee of the card, but "Account for card fees" isn’t set.';
+    const missing = 'It is a fee of the card, but “Account for card fees” isn’t set.';
     expect((await page.preview('fee', [fee])).lines[0]).toMatchObject({
       entry: null,
       codedMessage: { message: missing },
@@ -209,7 +209,7 @@ describe.each(lineSourceNames)('A26 lines of %s', (sourceName) => {
       await world.run(connection);
       expect(await page.element(`card-line-${fee}`)).toMatchObject({
         syncElementSyncStatus: 'removed',
-        syncMessage: 'A person took the booking of this line back.',
+        syncMessage: 'Someone reversed the booking of this line.',
       });
       expect(await page.element(expense)).toMatchObject({ syncElementSyncStatus: 'complete' });
       expect([await change('4500'), await change('card')]).toEqual([0, -2_000]);

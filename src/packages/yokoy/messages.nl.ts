@@ -22,7 +22,7 @@ export default {
   'yokoy.noStatementLine':
     'Er kwam niet op tijd een regel op het kaartafschrift; {{amount}} wordt geboekt zoals het op de bon staat.',
   'yokoy.noStatementLineSolution':
-    'Kijk in Yokoy onder Cards, Transactions of de regel er is en bij deze uitgave hoort. Zodra die twee gekoppeld zijn: reset het element vanaf de bron, dan wordt de boeking aangepast.',
+    'Kijk in Yokoy onder Cards, Transactions of de regel er is en bij deze declaratie hoort. Zodra die twee gekoppeld zijn: reset het element vanaf de bron, dan wordt de boeking aangepast.',
   'label.exporter': 'Exporterende gebruiker',
   'label.invoiceExport': 'Factuurexport',
   'note.invoiceExport':

@@ -61,10 +61,10 @@ function Loaded({ connection }: { connection: Connection }) {
     });
   return (
     <Page
-      title={`${connection.connectionName}: ${t('title')}`}
+      title={t('title')}
       back={
         <BackLink to={paths.connection} params={{ connectionId }}>
-          {t('back')}
+          {connection.connectionName}
         </BackLink>
       }
       subtitle={t('subtitle', { title })}

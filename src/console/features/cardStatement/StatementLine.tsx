@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { formatDate } from '../../../ui/formatInstant.ts';
-import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import classes from './cardStatement.module.css';
 import bookings from './lineBookings.module.css';
 import type { StatementRow } from './statementRows.ts';
+import { useRowTexts } from './useRowTexts.ts';
 
 interface Props {
   row: StatementRow;
@@ -22,22 +21,17 @@ interface Props {
 /** A line of the statement, or something that was booked without one. */
 export function StatementLine({ row, connectionId, select, acts }: Props) {
   const { t, i18n } = useTranslation('cardStatement');
-  const read = useReadCoded();
-  const language = i18n.language as Language;
-  const money = ({ amount, currency }: { amount: string; currency: string }) =>
-    formatAmount(amount, currency, language);
+  const { money, elementName, otherAmount } = useRowTexts();
   const { element, amount, merchant, card, date } = row;
   const booked = element?.booked ?? null;
   const differs =
     booked && (booked.amount !== amount?.amount || booked.currency !== amount.currency);
-  const isDone = booked !== null && element?.syncElementSyncStatus === 'complete';
-  const reason = element && !isDone ? read(element.codedMessage, element.syncMessage) : '';
-  const name = element && read(element.codedLabel, element.searchedFieldData);
+  const receipt = element && otherAmount(row, element);
   return (
-    <li data-select={select ? true : undefined}>
+    <li>
       <span className={classes['day']}>
-        {select}
         {formatDate(date, i18n.language)}
+        {select}
       </span>
       <span className={classes['what']}>
         {amount && <strong>{merchant || t('lines.noMerchant')}</strong>}
@@ -48,13 +42,15 @@ export function StatementLine({ row, connectionId, select, acts }: Props) {
             params={{ connectionId, syncElementId: element.syncElementId }}
             className={classes['element'] ?? ''}
           >
-            {name}
+            {elementName(row, element)}
           </Link>
         )}
-        {reason && <span className={classes['dim']}>{reason}</span>}
       </span>
       <span className={classes['amount']}>
         {amount && <strong>{money(amount)}</strong>}
+        {receipt && (
+          <span className={classes['dim']}>{t('lines.receipt', { amount: receipt })}</span>
+        )}
         {booked && differs && (
           <span data-tone="bad">{t('lines.bookedAs', { amount: money(booked) })}</span>
         )}

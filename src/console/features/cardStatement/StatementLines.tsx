@@ -6,11 +6,12 @@ import type { CardStatement } from '../../../contract/cardStatement.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './cardStatement.module.css';
+import { CauseLines } from './CauseLines.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
-import { StatementLine } from './StatementLine.tsx';
 import { groups, rowsOf, type StatementRow, tones } from './statementRows.ts';
-import { TakeBackLine } from './TakeBackLine.tsx';
+import { totalOf } from './statementSums.ts';
 import { UnmatchedLines } from './UnmatchedLines.tsx';
+import { useRowTexts } from './useRowTexts.ts';
 import { useStatementFiles } from './useStatementFiles.ts';
 
 interface Props {
@@ -68,7 +69,7 @@ type GroupProps = Pick<Props, 'connectionId' | 'title' | 'mayOperate'> & {
   booksLines: boolean;
 };
 
-/** The lines with one state, the first of them until all are asked for. */
+/** The lines of one group by what keeps them from the books, the first of them until all are asked for. */
 export function StatementGroup({
   group,
   rows,
@@ -78,8 +79,14 @@ export function StatementGroup({
   booksLines,
 }: GroupProps) {
   const { t } = useTranslation('cardStatement');
+  const { reason, money } = useRowTexts();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, firstRows);
+  const ordered = [...Map.groupBy(rows, reason).values()].flat();
+  const shown = isWhole ? ordered : ordered.slice(0, firstRows);
+  const amounts = rows.flatMap(({ amount, element }) => amount ?? element?.booked ?? []);
+  const sums = [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, all]) =>
+    money({ currency, amount: totalOf(all.map(({ amount }) => amount)) }),
+  );
   return (
     <details className={classes['group']} open={group !== 'booked'}>
       <summary>
@@ -87,7 +94,7 @@ export function StatementGroup({
         <StatusBadge tone={tones[group]} quiet>
           {t(`group.${group}`)}
         </StatusBadge>
-        <b>{rows.length}</b>
+        <b>{[rows.length, ...sums].join(' · ')}</b>
       </summary>
       <p>
         {t(
@@ -98,18 +105,15 @@ export function StatementGroup({
       {group === 'unmatched' && mayOperate && booksLines ? (
         <UnmatchedLines rows={shown} connectionId={connectionId} title={title} />
       ) : (
-        <ul>
-          {shown.map((row) => (
-            <StatementLine
-              key={row.id}
-              row={row}
-              connectionId={connectionId}
-              acts={
-                mayOperate && row.bookedAs && <TakeBackLine row={row} connectionId={connectionId} />
-              }
-            />
-          ))}
-        </ul>
+        [...Map.groupBy(shown, reason)].map(([text, lines]) => (
+          <CauseLines
+            key={text}
+            reason={text}
+            rows={lines}
+            connectionId={connectionId}
+            mayOperate={mayOperate}
+          />
+        ))
       )}
       {shown.length < rows.length && (
         <div className={classes['rest']}>

@@ -3,6 +3,7 @@ import type { CardStatement } from '../../../contract/cardStatement.ts';
 import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './cardStatement.module.css';
+import { groupOf } from './statementRows.ts';
 import { isZero, sumOf } from './statementSums.ts';
 
 interface Props {
@@ -10,20 +11,41 @@ interface Props {
   monthName: string;
 }
 
-const stateTones = { agrees: 'good', open: 'waiting', part: 'warn', differs: 'bad' } as const;
+const stateTones = {
+  agrees: 'good',
+  open: 'waiting',
+  nothing: 'waiting',
+  part: 'warn',
+  failed: 'bad',
+  nothingFailed: 'bad',
+  differs: 'bad',
+} as const;
+
+/** What the comparison of a month comes to, the worst first, and how many lines could not be booked. */
+function stateOf({ days, lines, withoutLine, more, unreadStatements }: CardStatement): {
+  state: keyof typeof stateTones;
+  count: number;
+} {
+  const count = lines.filter((line) => groupOf(line) === 'failed').length;
+  const isNothing = withoutLine.length === 0 && lines.every(({ element }) => !element?.booked);
+  const state = () => {
+    if (!days.every(({ difference }) => isZero(difference))) return 'differs';
+    if (count > 0) return isNothing ? 'nothingFailed' : 'failed';
+    if (lines.every((line) => line.state === 'booked'))
+      return more || unreadStatements.length > 0 ? 'part' : 'agrees';
+    return isNothing ? 'nothing' : 'open';
+  };
+  return { state: state(), count };
+}
 
 /** The month in numbers, for each currency, and what they come to. */
 export function StatementNumbers({ statement, monthName }: Props) {
   const { t, i18n } = useTranslation('cardStatement');
-  const { days, lines, more, unreadStatements } = statement;
-  const byCurrency = [...Map.groupBy(days, ({ currency }) => currency)];
-  const agrees = days.every(({ difference }) => isZero(difference));
-  const isPart = more || unreadStatements.length > 0;
-  const isDone = lines.every(({ state }) => state === 'booked');
-  const state = !agrees ? 'differs' : isPart ? 'part' : isDone ? 'agrees' : 'open';
+  const byCurrency = [...Map.groupBy(statement.days, ({ currency }) => currency)];
+  const { state, count } = stateOf(statement);
   return (
     <section className={classes['sums']} aria-label={monthName}>
-      <StatusBadge tone={stateTones[state]}>{t(state, { month: monthName })}</StatusBadge>
+      <StatusBadge tone={stateTones[state]}>{t(state, { month: monthName, count })}</StatusBadge>
       {byCurrency.map(([currency, all]) => {
         const sums = sumOf(all);
         const money = (amount: string) => formatAmount(amount, currency, i18n.language as Language);
@@ -38,7 +60,7 @@ export function StatementNumbers({ statement, monthName }: Props) {
               <dd>{money(sums.booked)}</dd>
             </div>
             <div>
-              <dt>{t('notBooked')}</dt>
+              <dt>{t('notInBooks')}</dt>
               <dd>{money(sums.open)}</dd>
             </div>
             <div data-tone={isZero(sums.difference) ? undefined : 'bad'}>

@@ -2,19 +2,30 @@ import type {
   CardStatement,
   LineBookingKind,
   PaidElement,
+  StatementLine,
   StatementLineState,
 } from '../../../contract/cardStatement.ts';
 import type { Tone } from '../../../ui/StatusBadge.tsx';
 
-export type Group = StatementLineState | 'withoutLine';
+export type Group = StatementLineState | 'failed' | 'withoutLine';
 
 /** Trouble first. */
 export const groups: readonly Group[] = [
-  ...(['matchedSince', 'differs', 'withoutLine', 'open', 'unread', 'unmatched', 'booked'] as const),
+  ...([
+    'matchedSince',
+    'differs',
+    'failed',
+    'withoutLine',
+    'open',
+    'unread',
+    'unmatched',
+    'booked',
+  ] as const),
 ];
 export const tones: Record<Group, Tone> = {
   matchedSince: 'bad',
   differs: 'bad',
+  failed: 'bad',
   withoutLine: 'warn',
   open: 'waiting',
   unread: 'waiting',
@@ -35,6 +46,10 @@ export interface StatementRow {
   bookedAs: LineBookingKind | null;
 }
 
+/** The group of a line: its state, but a failed booking is not shown as waiting. */
+export const groupOf = ({ state, element }: StatementLine): Exclude<Group, 'withoutLine'> =>
+  state === 'open' && element?.syncElementSyncStatus === 'failed' ? 'failed' : state;
+
 /** The rows of a group. */
 export function rowsOf({ lines, withoutLine }: CardStatement, group: Group): StatementRow[] {
   if (group === 'withoutLine')
@@ -42,7 +57,8 @@ export function rowsOf({ lines, withoutLine }: CardStatement, group: Group): Sta
       ...{ id: element.syncElementId, date: element.date, element },
       ...{ card: null, merchant: null, amount: null, bookedAs: null },
     }));
-  return lines.flatMap(({ lineId, state, ...line }) =>
-    state === group ? [{ id: lineId, ...line }] : [],
-  );
+  return lines.flatMap((line) => {
+    const { lineId, state: _, ...row } = line;
+    return groupOf(line) === group ? [{ id: lineId, ...row }] : [];
+  });
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardStatement, PaidElement } from '../../../contract/cardStatement.ts';
 import { csvCell } from '../../../fields/csvCell.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { groupOf } from './statementRows.ts';
 
 /** CSV that spreadsheets read as UTF-8. */
 const csv = (rows: readonly (readonly string[])[]) =>
@@ -31,11 +32,14 @@ export function useStatementFiles() {
       ];
       return csv([
         columns.map((column) => t(`columns.${column}`)),
-        ...lines.map(({ date, card, merchant, amount, state, element }) => [
-          ...[date, card ?? '', merchant, amount.currency, amount.amount],
-          ...[element?.booked?.amount ?? '', t(`group.${state}`)],
-          ...[element ? nameOf(element) : '', element?.number ?? ''],
-        ]),
+        ...lines.map((line) => {
+          const { date, card, merchant, amount, element } = line;
+          return [
+            ...[date, card ?? '', merchant, amount.currency, amount.amount],
+            ...[element?.booked?.amount ?? '', t(`group.${groupOf(line)}`)],
+            ...[element ? nameOf(element) : '', element?.number ?? ''],
+          ];
+        }),
         ...withoutLine.map((element) => [
           ...[element.date, '', '', element.booked?.currency ?? '', ''],
           ...[element.booked?.amount ?? '', t('group.withoutLine'), nameOf(element)],

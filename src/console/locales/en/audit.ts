@@ -126,7 +126,7 @@ export default {
       compareCardStatement: 'Compared a card statement',
       previewLineBookings: 'Previewed bookings of card lines',
       bookCardLines: 'Booked card lines as fees or cash withdrawals',
-      takeBackCardLines: 'Took bookings of card lines back',
+      takeBackCardLines: 'Reversed bookings of card lines',
     },
     duplicates: {
       findDuplicates: 'Asked a package for duplicates',

@@ -69,7 +69,7 @@ export default {
       title: 'Its line on the card’s statement is already booked',
       means:
         'The line that paid this expense was booked as a fee or a cash withdrawal before it was matched with the expense. Booking both would count the same money twice.',
-      todo: 'On the page “Company cards” take the booking of the line back: the expense is then booked in the same run. If the line is right, ignore the expense.',
+      todo: 'On the page “Company cards” reverse the booking of the line: the expense is then booked in the same run. If the line is right, ignore the expense.',
     },
     'card-line-expense-booked': {
       title: 'The expense that this line paid is already booked',

@@ -72,14 +72,14 @@ export default {
     'card-line-booked': {
       title: 'De regel op het kaartafschrift is al geboekt',
       means:
-        'De regel waarmee deze uitgave is betaald, was al als kosten of geldopname geboekt voordat hij aan de uitgave werd gekoppeld. Allebei boeken zou hetzelfde geld twee keer tellen.',
-      todo: 'Draai op de pagina “Bedrijfskaarten” de boeking van de regel terug: de uitgave wordt dan in dezelfde run geboekt. Klopt de regel, negeer de uitgave dan.',
+        'De regel waarmee deze declaratie is betaald, was al als kosten of geldopname geboekt voordat hij aan de declaratie werd gekoppeld. Allebei boeken zou hetzelfde geld twee keer tellen.',
+      todo: 'Draai op de pagina “Bedrijfskaarten” de boeking van de regel terug: de declaratie wordt dan in dezelfde run geboekt. Klopt de regel, negeer de declaratie dan.',
     },
     'card-line-expense-booked': {
-      title: 'De uitgave die met deze regel is betaald, is al geboekt',
+      title: 'De declaratie die met deze regel is betaald, is al geboekt',
       means:
-        'De regel hoorde bij een uitgave die in de boekhouding staat, of daar misschien staat, en die niet kon worden verwijderd of sindsdien niet is gelezen. Ook de regel boeken als kosten of geldopname zou hetzelfde geld twee keer tellen.',
-      todo: 'Probeer de uitgave opnieuw te verwijderen, of lees de uitgave opnieuw uit de bron als de regel er niet meer bij hoort. Probeer daarna de regel opnieuw.',
+        'De regel hoorde bij een declaratie die in de boekhouding staat, of daar misschien staat, en die niet kon worden verwijderd of sindsdien niet is gelezen. Ook de regel boeken als kosten of geldopname zou hetzelfde geld twee keer tellen.',
+      todo: 'Probeer de declaratie opnieuw te verwijderen, of lees die opnieuw uit de bron als de regel er niet meer bij hoort. Probeer daarna de regel opnieuw.',
     },
     'card-line-not-read': {
       title: 'Regel van een kaartafschrift kon niet opnieuw worden gelezen',

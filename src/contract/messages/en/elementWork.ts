@@ -17,7 +17,7 @@ export default {
   'element.lineToBeBooked':
     'The line of the card’s statement that paid this is already booked or about to be: {{line}}.',
   'element.lineBookedElsewhereSolution':
-    'Another connection booked it. Take the booking back there and try this again; if that connection was deleted, change the entry in the books by hand and ignore this.',
+    'Another connection booked it. Reverse the booking there and try this again; if that connection was deleted, change the entry in the books by hand and ignore this.',
   'element.linePayerBooked':
     'This line of the card’s statement paid {{element}}, which is already booked under number {{number}}.',
   'element.linePayerMayBeBooked':
@@ -25,9 +25,9 @@ export default {
   'element.linePayerBookedSolution':
     'Try the removal of that again, or read it again from its source if the line no longer belongs to it. This can be booked after that.',
   'element.lineBookedSolution':
-    'Take that booking back on the page “Company cards”: the same run then books this. If the booking of the line is right, ignore this.',
+    'Reverse that booking on the page “Company cards”: the same run then books this. If the booking of the line is right, ignore this.',
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',
-  'element.logLineTakenBack': '{{element}}: a user took its booking back.',
+  'element.logLineTakenBack': '{{element}}: a user reversed its booking.',
   'element.logResetFromSource': '{{element}}: reset from source by a user.',
   'element.sameRefusal': '{{reason}} · Not sent: another document was already refused for this.',
   'element.documentNotPart': 'Not part of this element.',
@@ -36,12 +36,12 @@ export default {
   'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Removed.',
   'sync.lineNotFound': 'It isn’t on the card’s statement any more.',
-  'sync.lineBookedOtherwise': 'It is booked already: {{line}}. Take that booking back first.',
+  'sync.lineBookedOtherwise': 'It is booked already: {{line}}. Reverse that booking first.',
   'cardLine.fee': 'Card fee · {{about}} · {{amount}}',
   'cardLine.cashWithdrawal': 'Cash withdrawal · {{about}} · {{amount}}',
   'cardLine.hasExpense':
     'This line of the card’s statement belongs to expense {{id}} in {{title}} now, and is booked with that.',
-  'cardLine.takenBack': 'A person took the booking of this line back.',
+  'cardLine.takenBack': 'Someone reversed the booking of this line.',
   'cardLine.zero': 'The amount is zero.',
   'cardLine.gone': '{{title}} does not show the line any more.',
   'cardLine.notRead':

@@ -41,7 +41,7 @@ export default {
   'cardLine.fee': 'Kaartkosten · {{about}} · {{amount}}',
   'cardLine.cashWithdrawal': 'Geldopname · {{about}} · {{amount}}',
   'cardLine.hasExpense':
-    'Deze regel van het kaartafschrift hoort in {{title}} nu bij uitgave {{id}} en wordt daarmee geboekt.',
+    'Deze regel van het kaartafschrift hoort in {{title}} nu bij declaratie {{id}} en wordt daarmee geboekt.',
   'cardLine.takenBack': 'Iemand heeft de boeking van deze regel teruggedraaid.',
   'cardLine.zero': 'Het bedrag is nul.',
   'cardLine.gone': '{{title}} toont de regel niet meer.',
