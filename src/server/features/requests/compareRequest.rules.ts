@@ -3,7 +3,7 @@ import { maxComparedFields, type requestComparison } from '../../../contract/req
 import { readExchange } from '../../engine/client/recording/readExchange.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
-import { comparedFields } from './comparedFields.ts';
+import { comparedFields, type Recorded } from './comparedFields.ts';
 import { withNames } from './fieldNames.rules.ts';
 import { getRequest, lastSuccesses, type RecordedRow } from './requests.queries.ts';
 import { requestToWire } from './requestToWire.ts';
@@ -12,7 +12,7 @@ const order = { explains: 0, differs: 1, same: 2 } as const;
 
 /**
  * CURL-08: a request and another one of the same connection by field; without `withId` the last success of the same
- * call. Further successes show which differences are usual.
+ * call that resembles it most. Further successes show which differences are usual.
  */
 export async function compareRequest(
   call: Call,
@@ -21,25 +21,30 @@ export async function compareRequest(
   withId: string | undefined,
 ): Promise<z.input<typeof requestComparison>> {
   const { secrets, config } = call.services;
-  const { row, other, successes } = await call.scoped(async (scope) => {
+  const { row, chosen, successes } = await call.scoped(async (scope) => {
     const found = await getRequest(scope, requestId, connectionId);
     if (!found) throw notFound();
     const last = await lastSuccesses(scope, found);
-    if (withId === undefined) return { row: found, other: last[0], successes: last };
-    const chosen = await getRequest(scope, withId, connectionId);
-    if (!chosen) throw notFound();
-    return { row: found, other: chosen, successes: last };
+    if (withId === undefined) return { row: found, successes: last };
+    const other = await getRequest(scope, withId, connectionId);
+    if (!other) throw notFound();
+    return { row: found, chosen: other, successes: last };
   });
-  const read = async (record: RecordedRow) => ({
-    url: record.url,
-    statusCode: record.status_code,
-    exchange: await readExchange(secrets, record),
+  const read = async (stored: RecordedRow) => ({
+    stored,
+    url: stored.url,
+    statusCode: stored.status_code,
+    exchange: await readExchange(secrets, stored),
   });
-  const fields = other
+  const record = await read(row);
+  const succeeded = await Promise.all(successes.map(read));
+  const compared = chosen ? await read(chosen) : mostSimilar(record, succeeded);
+  const other = compared?.stored;
+  const fields = compared
     ? comparedFields(
-        await read(row),
-        await read(other),
-        await Promise.all(successes.map((success) => readExchange(secrets, success))),
+        record,
+        compared,
+        succeeded.map(({ exchange }) => exchange),
       ).toSorted((first, second) => order[first.state] - order[second.state])
     : [];
   return {
@@ -53,4 +58,16 @@ export async function compareRequest(
     fieldsLeftOut: Math.max(0, fields.length - maxComparedFields),
     keptDays: config.retentionDays,
   };
+}
+
+/**
+ * The newest of the successes with the most parameters in common, and the address: another legal entity's list has
+ * nothing in common with this one's.
+ */
+function mostSimilar<R extends Recorded>(record: Recorded, successes: readonly R[]): R | undefined {
+  const { query } = record.exchange.options;
+  const likeness = ({ url, exchange: { options } }: Recorded) =>
+    Number(url === record.url) +
+    Object.entries(query).filter(([name, value]) => options.query[name] === value).length;
+  return successes.toSorted((one, other) => likeness(other) - likeness(one))[0];
 }

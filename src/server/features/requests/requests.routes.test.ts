@@ -14,7 +14,14 @@ let foreign: string;
 async function record(
   place: { organization: string; connection: string },
   status: number,
-  values: { taskId?: string; at: number; method?: string; url?: string; packageType?: string },
+  values: {
+    taskId?: string;
+    at: number;
+    method?: string;
+    url?: string;
+    packageType?: string;
+    query?: Record<string, string>;
+  },
 ): Promise<string> {
   const url = values.url ?? `https://vendor.example/items/${status}`;
   const id = uuidv7();
@@ -22,7 +29,11 @@ async function record(
     place.organization,
     exchangePlace(id),
     JSON.stringify({
-      options: { headers: { Authorization: '<hidden>' }, query: { page: '1' }, body: '{"a":1}' },
+      options: {
+        headers: { Authorization: '<hidden>' },
+        query: values.query ?? { page: '1' },
+        body: '{"a":1}',
+      },
       response: { headers: { 'content-type': 'application/json' }, content: `answer ${status}` },
     }),
   );
@@ -209,6 +220,23 @@ test('CURL-08 a request is compared with the last success of the same call befor
   expect((await comparison(failing, `?withId=${older}`)).other.mongoId).toBe(older);
   const alone = await record(w, 500, { at: 5, url: 'https://vendor.example/never/worked' });
   expect(await comparison(alone)).toMatchObject({ other: null, keptDays: 30 });
+});
+
+test('CURL-08 the last success of the same parameters and address is compared, before a later one of others', async () => {
+  const call = (entity: number, query: Record<string, string>) => ({
+    url: `https://vendor.example/v1/legal-entities/${entity}00000/cost-centers`,
+    query,
+  });
+  const older = await record(w, 200, { at: 1, ...call(1, { page: '1' }) });
+  const alike = await record(w, 200, { at: 2, ...call(1, { page: '2' }) });
+  await record(w, 200, { at: 3, ...call(1, { page: '3' }) });
+  const other = await record(w, 200, { at: 4, ...call(2, { page: '9' }) });
+  const compared = async (id: string) =>
+    (await w.call('staff', 'GET', part(id, 'comparison'))).body.other.mongoId;
+  const at = 5;
+  expect(await compared(await record(w, 500, { at, ...call(1, { page: '2' }) }))).toBe(alike);
+  expect(await compared(await record(w, 500, { at, ...call(1, { page: '1' }) }))).toBe(older);
+  expect(await compared(await record(w, 500, { at, ...call(3, { page: '4' }) }))).toBe(other);
 });
 
 test('CURL-01 CURL-08 CURL-09 comparing and sending again are for staff, within the address’s connection', async () => {
