@@ -35,7 +35,7 @@ export default {
     everyTask: 'Alleen wat één taak deed: alles weer tonen',
     emptyNarrowed: 'Probeer een andere status of een andere sleutel.',
     noElements: 'Elementen verschijnen bij de eerste run.',
-    search: 'Zoeken op sleutel',
+    search: 'Zoek op sleutel',
     status: 'Status',
     all: 'Alle',
     columns: {
