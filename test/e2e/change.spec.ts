@@ -32,6 +32,15 @@ test('CHG-01 a finished connection is changed in two steps and one PUT, by name 
   });
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  const steps = dialog.getByRole('list', { name: 'Steps' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /Authenticate packages \(completed\)/,
+    /2\s*Settings/,
+    /3\s*What changes/,
+  ]);
+  await steps.getByRole('button', { name: 'Authenticate packages' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Authenticate packages' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   const place = dialog.getByRole('combobox', { name: /^Administration(?! currency)/ });
   await expect(place).not.toHaveValue('');
   await place.click();

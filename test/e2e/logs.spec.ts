@@ -32,6 +32,10 @@ test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dia
   await dialog.getByRole('link', { name: 'Read more' }).click();
   await expect(page).toHaveURL(/\/help\/codes\/period-closed$/);
   await expect(page.getByRole('heading', { name: 'The period is closed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Causes with this code \(\d+\)$/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^Elements that fail with it \(\d+\)$/ }),
+  ).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a code’s page');
   await page.goto('/help/codes/no-such-code');
   await expect(page.getByRole('heading', { name: 'No page about this code' })).toBeVisible();

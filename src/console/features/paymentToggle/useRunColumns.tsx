@@ -155,7 +155,7 @@ function useCountColumns(): readonly Column<RunRow, never>[] {
     },
   });
   return [
-    column('inScope', '84px', ({ run }) => run.numberOfDebtorsInScope),
+    column('inScope', '104px', ({ run }) => run.numberOfDebtorsInScope),
     column('ignored', '96px', (row) =>
       row.kind === 'initial' ? row.run.numberOfDebtorsIgnored : null,
     ),
