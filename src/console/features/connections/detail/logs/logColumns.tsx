@@ -78,7 +78,7 @@ export function useLogColumns(
       header: t('logs.columns.count'),
       align: 'right',
       width: '76px',
-      // several entries that are one row have their number beside the message
+      // several entries that are one row have their number after the message
       cell: ({ count, times, opened }) =>
         (times === 1 || opened) && (
           <span className={count === 1 ? detail['dim'] : detail['strong']}>
