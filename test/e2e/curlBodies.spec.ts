@@ -83,7 +83,7 @@ test('CURL-08 CURL-09 a reading call is sent again, and laid beside the earlier 
   await expect(fact('Task')).toHaveText('Not part of a task');
   await page.getByRole('link', { name: 'Compare with the earlier one' }).click();
   const fields = page.getByRole('table', { name: 'Compared fields' });
-  await expect(fields.getByRole('row', { name: /^Answer \d/ })).toContainText(/200.*200/);
+  await expect(fields.getByRole('row', { name: /^Response \d/ })).toContainText(/200.*200/);
   await expect(fields.getByRole('link', { name: 'The other request' })).toBeVisible();
   // headers of rates and dates are no differences
   await expect(fields).not.toContainText(/ratelimit|date:/i);
@@ -105,13 +105,14 @@ test('CURL-08 CURL-10 a refused write lies beside its last success, and its elem
 
   await page.getByRole('link', { name: 'Compare with the last success' }).click();
   const fields = page.getByRole('table', { name: 'Compared fields' });
-  await expect(fields.getByRole('row', { name: /^Answer \d/ })).toContainText(/400.*201/);
+  await expect(fields.getByRole('row', { name: /^Response \d/ })).toContainText(/400.*201/);
   await expect(fields.getByRole('link', { name: 'Last success' })).toBeVisible();
   // the error names the month of the entry, and every entry has another description
   const explaining = fields.getByRole('row', { name: /probably explains it/ });
   await expect(explaining).toBeVisible();
   await expect(fields.locator('[data-state="explains"]', { hasText: 'EntryDate' })).toBeVisible();
   await expect(fields.locator('[data-state="differs"]', { hasText: 'YourRef' })).toBeVisible();
+  await fields.getByRole('button', { name: /^Show \d+ fields that are the same$/ }).click();
   await expect(fields.locator('[data-state="same"]', { hasText: 'Currency' })).toBeVisible();
   // the error itself is shown, and not compared with a success
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('is closed');

@@ -90,7 +90,7 @@ test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a co
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(fact('Status code')).toHaveText('201');
   await expect(fact('Method')).toHaveText('POST');
-  await expect(fact('Duration')).toHaveText(/^\d+\.\d\d sec$/);
+  await expect(fact('Duration')).toHaveText(/^\d+\.\d\d sec( \(\d+ ms\))?$/);
   await expect(fact('Module')).toHaveText('Book purchase entries');
   await expect(fact('Task').getByRole('link')).toHaveAttribute('href', /curls\?taskId=/);
   await expect(

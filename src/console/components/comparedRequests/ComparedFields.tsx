@@ -11,12 +11,11 @@ import {
 import { paths } from '../../paths.ts';
 import { formatMilliseconds } from '../../../ui/formatMilliseconds.ts';
 import { Moment } from '../../../ui/Moment.tsx';
+import { Breakable } from './Breakable.tsx';
 import { durationOf } from './durationOf.ts';
 import { pathEnds } from './pathEnds.ts';
 import classes from './compare.module.css';
 
-/** Equal fields that are shown at once; more are behind a button. */
-const maxEqualShown = 12;
 const states = ['explains', 'differs', 'same'] as const;
 
 interface Props {
@@ -30,7 +29,8 @@ interface Props {
 /** Two requests by field: what differs and explains a failure, what differs always, what is the same (CURL-08). */
 export function ComparedFields({ connectionId, comparison, other, chosen = false }: Props) {
   const { t } = useTranslation('requests');
-  const [all, setAll] = useState(false);
+  const [showsEqual, setShowsEqual] = useState(false);
+  const sides = { record: t('compare.now'), other: t(chosen ? 'compare.other' : 'compare.then') };
   const { record, fields, fieldsLeftOut } = comparison;
   const groups = states
     .map((state) => ({ state, rows: fields.filter((field) => field.state === state) }))
@@ -50,19 +50,15 @@ export function ComparedFields({ connectionId, comparison, other, chosen = false
             {record.method}
             <code>{pathEnds(record.url).end}</code>
           </th>
-          <Side name={t('compare.now')} connectionId={connectionId} record={record} />
-          <Side
-            name={t(chosen ? 'compare.other' : 'compare.then')}
-            connectionId={connectionId}
-            record={other}
-          />
+          <Side name={sides.record} connectionId={connectionId} record={record} />
+          <Side name={sides.other} connectionId={connectionId} record={other} />
         </tr>
       </thead>
       <tbody>
         <tr data-state={isFailedStatus(record.response.statusCode) ? 'explains' : undefined}>
           <th scope="row">{t('compare.answer')}</th>
-          <AnswerCell record={record} />
-          <AnswerCell record={other} />
+          <AnswerCell record={record} side={sides.record} />
+          <AnswerCell record={other} side={sides.other} />
         </tr>
         {groups.map(({ state, rows }) => (
           <Fragment key={state}>
@@ -72,17 +68,18 @@ export function ComparedFields({ connectionId, comparison, other, chosen = false
                 {state === 'explains' && <small>{t('compare.explainedBy')}</small>}
               </th>
             </tr>
-            {(state === 'same' && !all ? rows.slice(0, maxEqualShown) : rows).map((field) => (
-              <FieldRow key={`${field.part} ${field.name}`} field={field} />
-            ))}
-            {state === 'same' && !all && rows.length > maxEqualShown && (
+            {state === 'same' && !showsEqual ? (
               <tr>
                 <td colSpan={3}>
-                  <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-                    {t('compare.equal', { count: rows.length - maxEqualShown })}
+                  <Button variant="subtle" size="compact-sm" onClick={() => setShowsEqual(true)}>
+                    {t('compare.equal', { count: rows.length })}
                   </Button>
                 </td>
               </tr>
+            ) : (
+              rows.map((field) => (
+                <FieldRow key={`${field.part} ${field.name}`} field={field} sides={sides} />
+              ))
             )}
           </Fragment>
         ))}
@@ -113,19 +110,25 @@ function Side({ name, connectionId, record: { mongoId, createdAt } }: SideProps)
   );
 }
 
-function AnswerCell({ record: { response } }: { record: RequestAndResponse }) {
+function AnswerCell({ record: { response }, side }: { record: RequestAndResponse; side: string }) {
   const { t, i18n } = useTranslation('requests');
   const { statusCode } = response;
   const seconds = durationOf(response);
   const code = statusCode === 0 ? t('noAnswer') : String(statusCode);
   return (
-    <td data-tone={isFailedStatus(statusCode) ? 'bad' : 'good'}>
+    <td data-side={side} data-tone={isFailedStatus(statusCode) ? 'bad' : 'good'}>
       {seconds === null ? code : `${code}, ${formatMilliseconds(seconds, i18n.language)}`}
     </td>
   );
 }
 
-function FieldRow({ field }: { field: ComparedField }) {
+interface FieldProps {
+  field: ComparedField;
+  /** Names of the two requests: on a phone each value has its own. */
+  sides: { record: string; other: string };
+}
+
+function FieldRow({ field, sides }: FieldProps) {
   const { t } = useTranslation('requests');
   const { part, name, state } = field;
   // `PurchaseEntryLines[0].GLAccount`: where it is in the body is dimmed
@@ -144,24 +147,29 @@ function FieldRow({ field }: { field: ComparedField }) {
           </>
         )}
       </th>
-      <Value value={field.record} name={field.recordName} />
-      <Value value={field.other} name={field.otherName} />
+      <Value value={field.record} name={field.recordName} side={sides.record} />
+      <Value value={field.other} name={field.otherName} side={sides.other} />
     </tr>
   );
 }
 
 /** A code's name begins with it; another id stands behind its name. */
-function Value({ value, name }: { value: string | null; name: string | null }) {
+function Value({ value, name, side }: Record<'value' | 'name', string | null> & { side: string }) {
   const { t } = useTranslation('requests');
   if (value === null || value === '')
     return (
-      <td>
+      <td data-side={side}>
         <i>{t(value === null ? 'compare.absent' : 'compare.empty')}</i>
       </td>
     );
-  if (name === null) return <td>{value}</td>;
+  if (name === null)
+    return (
+      <td data-side={side}>
+        <Breakable text={value} />
+      </td>
+    );
   return (
-    <td>
+    <td data-side={side}>
       {name}
       {!name.startsWith(value) && <small> {value}</small>}
     </td>

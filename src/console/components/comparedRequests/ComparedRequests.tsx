@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestAndResponse, RequestComparison } from '../../../contract/requests.ts';
+import {
+  isFailedStatus,
+  type RequestAndResponse,
+  type RequestComparison,
+} from '../../../contract/requests.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
 import classes from './compare.module.css';
@@ -16,7 +20,7 @@ interface Props {
 /** A request and another one by field, with the number of differences. */
 export function ComparedRequests({ comparison, other, chosen = false, connectionId }: Props) {
   const { t } = useTranslation('requests');
-  const { fields, keptDays } = comparison;
+  const { record, fields, keptDays } = comparison;
   const differing = fields.filter(({ state }) => state !== 'same').length;
   return (
     <Panel
@@ -30,12 +34,17 @@ export function ComparedRequests({ comparison, other, chosen = false, connection
       }
     >
       {other ? (
-        <ComparedFields
-          connectionId={connectionId}
-          comparison={comparison}
-          other={other}
-          chosen={chosen}
-        />
+        <>
+          {!chosen && !isFailedStatus(record.response.statusCode) && (
+            <p className={classes['succeeded']}>{t('compare.succeeded')}</p>
+          )}
+          <ComparedFields
+            connectionId={connectionId}
+            comparison={comparison}
+            other={other}
+            chosen={chosen}
+          />
+        </>
       ) : (
         <p className={classes['dim']}>{t('compare.none', { count: keptDays })}</p>
       )}

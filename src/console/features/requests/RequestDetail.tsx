@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
+import { Breakable } from '../../components/comparedRequests/Breakable.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -30,7 +31,9 @@ export function RequestDetail({ connectionId, record }: Props) {
       <div className={classes['summary']}>
         <div className={classes['address']}>
           <span className={classes['method']}>{method}</span>
-          <span className={classes['url']}>{url}</span>
+          <span className={classes['url']}>
+            <Breakable text={url} />
+          </span>
           <CopyButton text={url} name={t('detail.url')} />
         </div>
         <Facts
@@ -39,7 +42,7 @@ export function RequestDetail({ connectionId, record }: Props) {
             { name: t('detail.status'), value: <StatusCode code={response.statusCode} /> },
             { name: t('detail.method'), value: method },
             { name: t('detail.duration'), value: <RequestDuration response={response} /> },
-            { name: t('detail.created'), value: <Moment value={record.createdAt} /> },
+            { name: t('detail.created'), value: <Moment value={record.createdAt} withDay /> },
             { name: t('detail.package'), value: titleOf(record.packageType) },
             {
               name: t('detail.module'),
@@ -51,8 +54,8 @@ export function RequestDetail({ connectionId, record }: Props) {
             {
               name: t('detail.task'),
               value: taskId ? (
-                <Link to={paths.curls} params={{ connectionId }} search={{ taskId }}>
-                  {taskId}
+                <Link to={paths.curls} params={{ connectionId }} search={{ taskId }} title={taskId}>
+                  {t('detail.ofTask')}
                 </Link>
               ) : (
                 t('noTask')

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTextWrap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,15 +46,15 @@ export function BodyView({ text, name }: Props) {
               </Button>
             </>
           )}
-          <Button
-            variant={wraps ? 'light' : 'subtle'}
-            size="compact-sm"
-            leftSection={<IconTextWrap size={15} aria-hidden="true" />}
+          <ActionIcon
+            {...(wraps ? { variant: 'light', color: 'accent' } : {})}
+            title={t('body.wrap')}
+            aria-label={t('body.wrap')}
             aria-pressed={wraps}
             onClick={() => setWraps(!wraps)}
           >
-            {t('body.wrap')}
-          </Button>
+            <IconTextWrap size={16} />
+          </ActionIcon>
         </div>
       )}
       {body.originalLength !== undefined && (
