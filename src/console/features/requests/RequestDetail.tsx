@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
-import { Breakable } from '../../components/comparedRequests/Breakable.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -31,9 +30,7 @@ export function RequestDetail({ connectionId, record }: Props) {
       <div className={classes['summary']}>
         <div className={classes['address']}>
           <span className={classes['method']}>{method}</span>
-          <span className={classes['url']}>
-            <Breakable text={url} />
-          </span>
+          <span className={classes['url']}>{url}</span>
           <CopyButton text={url} name={t('detail.url')} />
         </div>
         <Facts
