@@ -53,12 +53,12 @@ const chunks: { name: string; test: RegExp }[] = [
     },
     {
       name: `texts-connections-${language}`,
-      test: new RegExp(`/${language}/(connections|runs|attention)\\.ts$`),
+      test: new RegExp(`/${language}/(connections|attention)\\.ts$`),
     },
     {
       name: `texts-connection-${language}`,
       test: new RegExp(
-        `/${language}/(connection|sync|\\w*[wW]ork|\\w*[lL]abels)\\.ts$|/(work/${language}|packages/[\\w-]+/messages\\.${language})\\.ts$`,
+        `/${language}/(connection|runs|sync|\\w*[wW]ork|\\w*[lL]abels)\\.ts$|/(work/${language}|packages/[\\w-]+/messages\\.${language})\\.ts$`,
       ),
     },
   ]),

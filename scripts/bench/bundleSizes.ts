@@ -36,7 +36,7 @@ const roots: Record<Screen, string[]> = {
 export const bundleGoals: Record<Screen, Load> = {
   // the path of each added page counts for the first screen: 148,079 since the page of mends
   signIn: { bytes: 148_500, files: Number.POSITIVE_INFINITY },
-  connectionList: { bytes: 204_700, files: Number.POSITIVE_INFINITY },
+  connectionList: { bytes: 204_200, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 

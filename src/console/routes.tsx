@@ -62,7 +62,7 @@ const connections = createRoute({
       void import('./features/connections/prefetchConnections.ts')
         .then(({ prefetchConnections }) => prefetchConnections(location.search))
         .catch(() => {});
-    return textsFor('connections', 'attention', 'runs')();
+    return textsFor('connections', 'attention')();
   },
   component: lazyRouteComponent(
     () => import('./features/connections/ConnectionListPage.tsx'),

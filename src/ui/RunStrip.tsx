@@ -65,7 +65,7 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
 
 /** "30 runs: 27 complete, 2 partly failed, 1 failed" */
 export function useStripText(outcomes: readonly RunMark[]): string {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation('connections');
   const last = outcomes.slice(-maxRuns);
   if (last.length === 0) return t('strip.none');
   const descriptions = (Object.keys(heights) as RunMark[])

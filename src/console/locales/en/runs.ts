@@ -1,18 +1,5 @@
 /** A connection's runs: how they ended, what they did, what flows by them. */
 export default {
-  strip: {
-    none: 'No runs yet',
-    runs_one: '{{count}} run: {{what}}',
-    runs_other: '{{count}} runs: {{what}}',
-    complete: '{{count}} complete',
-    nothing: '{{count}} with nothing new',
-    stillFailing: '{{count}} with nothing new while elements fail',
-    partlyFailed: '{{count}} partly failed',
-    failed: '{{count}} failed',
-    cancelled: '{{count}} cancelled',
-    running: '{{count}} running',
-    waits: '{{count}} waiting',
-  },
   title: 'Runs',
   inWork_one: '{{count}} element is being worked on',
   inWork_other: '{{count}} elements are being worked on',

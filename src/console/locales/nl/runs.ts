@@ -2,19 +2,6 @@ import type en from '../en/runs.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  strip: {
-    none: 'Nog geen runs',
-    runs_one: '{{count}} run: {{what}}',
-    runs_other: '{{count}} runs: {{what}}',
-    complete: '{{count}} voltooid',
-    nothing: '{{count}} zonder iets nieuws',
-    stillFailing: '{{count}} zonder iets nieuws terwijl elementen mislukken',
-    partlyFailed: '{{count}} deels mislukt',
-    failed: '{{count}} mislukt',
-    cancelled: '{{count}} geannuleerd',
-    running: '{{count}} bezig',
-    waits: '{{count}} in de wacht',
-  },
   title: 'Runs',
   inWork_one: 'Aan {{count}} element wordt gewerkt',
   inWork_other: 'Aan {{count}} elementen wordt gewerkt',
