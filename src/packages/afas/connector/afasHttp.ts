@@ -1,7 +1,6 @@
 import { inVendorWords } from '../../kit/inVendorWords.ts';
 import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/httpProfile.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
-import { text } from '../../../contract/messages/message.ts';
 
 /** Errors are `{errorNumber, externalMessage, profitLogReference}`. */
 function wordsOf({ body }: VendorAnswer): string | undefined {
