@@ -19,7 +19,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'fit',
       header: t('columns.level'),
       sortBy: 'level',
-      width: '132px',
+      width: '146px',
       card: 'side',
       cell: ({ level }) => <LogLevel level={level} />,
     },
