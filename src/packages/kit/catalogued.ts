@@ -5,8 +5,9 @@ import { vendorWords, type VendorErrorDetails } from './vendorError.ts';
 
 /**
  * The verdict with the code, solution and wiki key of the first catalogue entry that matches one of the errors in the
- * vendor's words, and `ofCode`, that error, where there are others. The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and
- * `transient` verdicts are left alone, as nobody has to act on them.
+ * vendor's words, and `ofCode`, that error, where there are others. The class stays: a catalogue explains an error, it
+ * doesn't decide what the runtime does with it. `rate` and `transient` verdicts are left alone, as nobody has to act on
+ * them.
  */
 export function catalogued(
   verdict: Verdict,
