@@ -138,8 +138,19 @@ export async function expectAccessibleEverywhere(page: Page, where: string): Pro
     const rules = colorScheme === 'dark' ? ofColoursAndWidth : undefined;
     await expectAccessible(page, `${where}, ${width} px, ${colorScheme}`, rules);
     await expectNoSidewaysScroll(page, `${where}, ${width} px`);
+    expect(await squeezed(page), `${where}, ${width} px: texts without any width`).toEqual([]);
   }
 }
+
+/** Texts of the page that are there but have no room at all, as in a chip that is only its button. */
+const squeezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.offsetWidth === 0 && one.innerText.trim() !== '')
+      .map((one) => one.innerText.trim()),
+  );
 
 /** Nothing makes the page itself, or the dialog that is open on it, scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
