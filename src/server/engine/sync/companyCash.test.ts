@@ -71,9 +71,9 @@ describe.each(Object.entries(targets))(
       const logs = (await state.logs(connection)).filter(({ code }) => code === 'mapping-missing');
       const [cash, advance] = expected.missing;
       const logged = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');
-      expect(logged).toContain(`It was paid from petty cash, but "${cash}" isn’t set.`);
-      expect(logged).toContain(`a cash advance, but "${advance}" isn’t set.`);
-      expect(logged).toContain(`choose "${advance}"`);
+      expect(logged).toContain(`It was paid from petty cash, but “${cash}” isn’t set.`);
+      expect(logged).toContain(`a cash advance, but “${advance}” isn’t set.`);
+      expect(logged).toContain(`choose “${advance}”`);
       expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
       expect(kinds()).not.toContain(expected.booked);
 
