@@ -124,7 +124,7 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   const value = String(log.codedSolution?.params['value']);
   await page.goto(`/connection/${connectionId}/log/${log.mongoId}`);
   const entry = page.getByRole('dialog', { name: /log/i });
-  await entry.getByRole('link', { name: new RegExp(`^Set .+ for ${value}$`) }).click();
+  await entry.getByRole('link', { name: new RegExp(`^Set .+ for ${value}…$`) }).click();
   await expect(page).toHaveURL(/setting=label\./);
   const change = page.getByRole('dialog', { name: 'Change connection' });
   await expect(change.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();

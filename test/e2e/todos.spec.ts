@@ -18,7 +18,7 @@ test('CLIST-01 a creditor without a bank account is left to do, until it has one
 
   // the connection's page has where it is done
   await row.getByRole('link', { name: 'Open the connection' }).click();
-  const here = page.getByRole('region', { name: 'What is wrong' });
+  const here = page.getByRole('region', { name: 'To do' });
   await expect(here).toContainText('Add it to the creditor in Exact Online.');
   // each of them is in the list of logs, which otherwise begins with warnings
   await here.getByRole('link', { name: 'Show them' }).click();
