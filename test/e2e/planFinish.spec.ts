@@ -1,4 +1,5 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { atRest } from './connections.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
 import { ownConnection } from './ownConnection.ts';
 import { WizardPage } from './wizardPage.ts';
@@ -102,6 +103,8 @@ test('CHG-01 WIZ-14 before other settings are saved, what waits is shown as it w
   const { connectionId, expenses, operator } = await ownConnection();
   const client = await api(admin);
   await client.call('PUT', `/connections/${connectionId}/active`, { active: false });
+  // its first run, which is due at once, must not find them
+  await atRest(connectionId);
   await expenses(6);
   await signIn(page, operator, `/connection/${connectionId}`);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
