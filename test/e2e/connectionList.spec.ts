@@ -113,7 +113,11 @@ test(
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
     await expect(page).not.toHaveURL(/page=2/);
     // other tests switch theirs off, or leave one unfinished: which five are on the page may change
-    await expect(table(page).getByText(/^(Inactive|Setup not finished)$/).first()).toBeVisible();
+    await expect(
+      table(page)
+        .getByText(/^(Inactive|Setup not finished)$/)
+        .first(),
+    ).toBeVisible();
     await expect(table(page).getByText('Healthy')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
     await expect(page).not.toHaveURL(/active/);

@@ -94,7 +94,10 @@ test(
       .getByRole('button', { name: /^Details of/ })
       .getAttribute('aria-label');
     await failed.getByRole('button', { name: /^Actions for/ }).click();
+    // a browser that leaves the page at once may not send it
+    const reset = page.waitForResponse((answer) => answer.url().includes('/reset-sync-'));
     await page.getByRole('menuitem', { name: 'Reset', exact: true }).click();
+    await reset;
     await page.goto(`/connection/${connectionId}?view=tasks`);
     await page.getByRole('button', { name: 'Run now' }).click();
     await expect(push.getByText('1 written')).toBeVisible({ timeout: 30_000 });
