@@ -8,7 +8,7 @@ import { type ConnectionColumn, defaultColumns } from '../../../contract/connect
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { ConnectionHealth } from '../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../components/PackageTags.tsx';
-import { shortConnectionName } from '../../components/shortConnectionName.ts';
+import { namesOrganization, shortConnectionName } from '../../components/shortConnectionName.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
@@ -176,7 +176,7 @@ const ownerColumns = ({ t, has, isDefault }: Layout): Columns => [
     header: t('list.columns.organization'),
     cell: ({ organization: { organizationName, reseller }, connectionName }) => {
       const seller = reseller && !has('reseller') ? reseller.organizationName : null;
-      if (seller !== null && connectionName.startsWith(organizationName))
+      if (seller !== null && namesOrganization({ connectionName, organizationName }))
         return (
           // the name begins with it in full: here it would be cut off
           <span

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import type { RunRecord } from '../../../contract/tasks.ts';
 
@@ -108,6 +109,17 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
   });
 
   // each is listed under its own state, in order of severity, and under no other
+  // the run that failed had a task that read its expenses
+  const lastGoodRunOf = async (connection: Made) => {
+    const source = connection.credentials['yokoy'] ?? '';
+    const { connections } = (await api.call('GET', `/credentials/${source}/record`))
+      .body as CredentialRecord;
+    return connections[0]?.lastGoodRunAt;
+  };
+  expect([await lastGoodRunOf(failing), typeof (await lastGoodRunOf(healthy))]).toEqual([
+    null,
+    'string',
+  ]);
   const states = { healthy, partlyFailed: partly, failing, signInNeeded: broken, inactive: off };
   for (const [state, connection] of Object.entries(states))
     expect([state, await listed(`health=${state}`)]).toEqual([state, [connection.id]]);

@@ -6,6 +6,7 @@ import type { Connection } from '../../../../contract/connections.ts';
 import { togglesAlone } from '../../../../contract/packageTraits.ts';
 import { isPolling, pollIntervalMs } from '../../../api/liveUpdates.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
+import { namesOrganization } from '../../../components/shortConnectionName.ts';
 import { PackageTags } from '../../../components/PackageTags.tsx';
 import { formatDate, formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
@@ -27,10 +28,10 @@ export function ConnectionFacts({ connection, onSwitch }: Props) {
   const { organization, packages, health, paused, nextRunAt, synchronizationStartDate } =
     connection;
   const polls = useSyncExternalStore(subscribeToPolling, isPolling);
-  // the name of a connection usually begins with its organization's
-  const isInName = connection.connectionName.startsWith(organization.organizationName);
+  const { organizationName } = organization;
+  const { connectionName } = connection;
   const owner = [
-    isInName ? undefined : organization.organizationName,
+    namesOrganization({ connectionName, organizationName }) ? undefined : organizationName,
     organization.reseller?.organizationName,
   ];
   return (
