@@ -6,11 +6,14 @@ import { milliseconds, percentile, timed, type Measurement } from './measurement
 /** Number of customers of the reseller, with two people and a connection each. */
 const customers = 2_000;
 const times = 60;
-const lists = {
-  users: 'number 17',
-  organizations: 'number 17',
-  connections: 'exact online - 17',
-};
+/** Of so many connections one failed in its last run. */
+const troubledOneIn = 50;
+const lists = [
+  { list: 'users', search: 'number 17' },
+  { list: 'organizations', search: 'number 17' },
+  { list: 'connections', search: 'exact online - 17' },
+  { list: 'connections', search: 'exact online - 17', sortBy: 'trouble' },
+];
 
 /**
  * The lists of a reseller with 2,000 customers compared with those of the provider's staff, alternately, on a platform with as
@@ -23,11 +26,11 @@ export async function resellerLists(): Promise<Measurement[]> {
     const reseller = await world.signedIn('admin@northbridge.example');
     const northbridge = world.organizationIds.get('NB') as string;
     const one = `/organizations/${northbridge}`;
-    await insertCustomers(world, northbridge, 'C', customers);
+    await insertCustomers(world, northbridge, 'X', customers);
     const others = await addReseller(world);
-    await insertCustomers(world, others, 'D', customers);
+    await insertCustomers(world, others, 'Y', customers);
     const small = await measure(staff, reseller, one);
-    await insertCustomers(world, others, 'E', customers * 9);
+    await insertCustomers(world, others, 'Z', customers * 9);
     const large = await measure(staff, reseller, one);
     return small.flatMap((before, n) => {
       const after = large[n] as Measured;
@@ -64,9 +67,13 @@ interface Measured {
 
 async function measure(staff: ApiClient, reseller: ApiClient, one: string): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const [list, search] of Object.entries(lists))
+  for (const { list, search, sortBy } of lists)
     for (const globalFilter of ['', search]) {
-      const path = `/${list}?${new URLSearchParams({ perPage: '10', ...(globalFilter && { globalFilter }) })}`;
+      const path = `/${list}?${new URLSearchParams({
+        perPage: '10',
+        ...(sortBy && { sortBy }),
+        ...(globalFilter && { globalFilter }),
+      })}`;
       const own: number[] = [];
       const theirs: number[] = [];
       const ones: number[] = [];
@@ -76,7 +83,7 @@ async function measure(staff: ApiClient, reseller: ApiClient, one: string): Prom
         ones.push(await timed(() => reseller.call('GET', one)));
       }
       measured.push({
-        what: `GET /${list}, 10, ${globalFilter ? 'searched' : 'the first page'}`,
+        what: `GET /${list}, 10, ${globalFilter ? 'searched' : 'the first page'}${sortBy ? `, ${sortBy} first` : ''}`,
         reseller: percentile(own, 0.5),
         staff: percentile(theirs, 0.5),
         one: percentile(ones, 0.5),
@@ -104,8 +111,9 @@ async function insertCustomers(
     SELECT gen_random_uuid(), ${prefix}::text || n, 'Customer ' || ${prefix}::text || ' number ' || n, ${resellerId}
     FROM generate_series(1, ${count}) AS n`.execute(owner.db);
   await sql`
-    INSERT INTO connection (id, organization_id, name, tag, synchronization_start_date, preconfigured_at)
-    SELECT gen_random_uuid(), id, name || ' - Yokoy, Exact Online - ' || substr(code, 2), '', '2026-01-01', now()
+    INSERT INTO connection (id, organization_id, name, tag, synchronization_start_date, preconfigured_at, active, told_outcome)
+    SELECT gen_random_uuid(), id, name || ' - Yokoy, Exact Online - ' || substr(code, 2), '', '2026-01-01', now(), true,
+      CASE WHEN substr(code, 2)::int % ${troubledOneIn} = 0 THEN 'failed' END
     FROM organization WHERE code ~ ('^' || ${prefix}::text || '\\d+$')`.execute(owner.db);
   await sql`
     WITH person AS (

@@ -127,6 +127,18 @@ export const connectionSorts = [
   'lastRunAt',
   'nextRunAt',
 ] as const;
+/** Orders of the list besides: `trouble` has the troubled ones first, the worst before others, then the newest. */
+export const connectionOrders = ['trouble'] as const;
+
+/** Needs a person, or waits for a package; worst first. A pause isn't trouble: a person chose it, and it ends on its own. */
+export const troubledHealths = [
+  'signInNeeded',
+  'failing',
+  'partlyFailed',
+  'stopped',
+  'signInEnds',
+  'waits',
+] as const satisfies readonly ConnectionHealth[];
 
 export const connectionFilters = {
   credentialId: id.optional(),
@@ -142,7 +154,7 @@ export const listConnections = defineRoute({
   path: '/connections',
   summary: 'Connections that the viewer reaches.',
   access: signedIn,
-  query: listQuery(connectionSorts, connectionFilters),
+  query: listQuery(connectionSorts, connectionFilters, connectionOrders),
   answers: { 200: collection(connection) },
 });
 

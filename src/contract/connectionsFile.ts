@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from './access.ts';
-import { connectionFilters, connectionSorts } from './connections.ts';
+import { connectionFilters, connectionOrders, connectionSorts } from './connections.ts';
 import { columnsText } from './connectionViews.ts';
 import { listQuery } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
@@ -16,15 +16,19 @@ export const downloadConnections = defineRoute({
   summary:
     'The list as a file: all connections that search and filters leave, in their order, up to 10,000. A column of the list comes with what stands in it.',
   access: signedIn,
-  query: listQuery(connectionSorts, {
-    ...connectionFilters,
-    /** Columns, separated by commas; defaults to the default columns. */
-    columns: z
-      .string()
-      .regex(columnsText, { error: messageCode('form.option') })
-      .optional(),
-    /** Language of the header and of states. */
-    language: z.enum(languages).default('en'),
-  }),
+  query: listQuery(
+    connectionSorts,
+    {
+      ...connectionFilters,
+      /** Columns, separated by commas; defaults to the default columns. */
+      columns: z
+        .string()
+        .regex(columnsText, { error: messageCode('form.option') })
+        .optional(),
+      /** Language of the header and of states. */
+      language: z.enum(languages).default('en'),
+    },
+    connectionOrders,
+  ),
   answers: { 200: raw },
 });

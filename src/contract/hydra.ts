@@ -59,17 +59,19 @@ export const maxPerPage = 1000;
 export const maxCounted = 10_000;
 
 /**
- * The query of a paged list: page, perPage, globalFilter, sortBy (`field` or `-field`) and filters by name. The
- * server accepts other clients' names for some (`http/namedQuery.ts`). A number out of range is refused, never
- * clamped.
+ * The query of a paged list: page, perPage, globalFilter, sortBy (`field` or `-field`, or one of `orders`, which have
+ * one direction) and filters by name. The server accepts other clients' names for some (`http/namedQuery.ts`). A
+ * number out of range is refused, never clamped.
  */
-export function listQuery<const Fields extends readonly string[], F extends z.ZodRawShape>(
-  sortable: Fields,
-  filters: F,
-) {
-  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as (
+export function listQuery<
+  const Fields extends readonly string[],
+  F extends z.ZodRawShape,
+  const Orders extends readonly string[] = [],
+>(sortable: Fields, filters: F, orders?: Orders) {
+  const sorts = [...sortable.flatMap((field) => [field, `-${field}`]), ...(orders ?? [])] as (
     | Fields[number]
     | `-${Fields[number]}`
+    | Orders[number]
   )[];
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -77,6 +77,37 @@ test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and
   await expect(link).toHaveAttribute('href', /^\/connection\/[0-9a-f-]{36}$/);
 });
 
+/** The words of the list's health column, from the top. */
+const healths = (page: Page) =>
+  table(page)
+    .locator('tbody td[data-label="Health"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent));
+const troubled = /^(Sign-in needed|Failing|Partly failed|Stopped|Sign-in expires|Waiting)/;
+
+test('CLIST-01 trouble comes first, and the newest first is a view and an order to choose', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@linkspan.example', '/connection?perPage=100');
+  // other tests run theirs meanwhile: the list may change between two readings, not within one
+  await expect(async () => {
+    const words = await healths(page);
+    const first = words.findIndex((word) => !troubled.test(word));
+    expect(words.slice(0, first)).not.toHaveLength(0);
+    expect(words.slice(first).filter((word) => troubled.test(word))).toEqual([]);
+  }).toPass({ timeout: 10_000 });
+
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Newest first' }).click();
+  await expect(page).toHaveURL(/sortBy=-createdAt/);
+  await expect(table(page).getByRole('columnheader', { name: 'Created' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Trouble first');
+  await expect(page).not.toHaveURL(/sortBy/);
+});
+
 test('CLIST-01 a reseller sees its own connections alone', async ({ page }) => {
   await signIn(page, 'admin@southgate.example', '/connection?perPage=100');
   await expect(rowOf(page, 'Southgate').first()).toBeVisible();

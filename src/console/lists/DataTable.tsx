@@ -61,6 +61,8 @@ export interface DataTableProps<Item, Sort extends string> extends Omit<NoRowsPr
   label: string;
   /** A row's name in the labels of its checkbox and its menu. */
   rowName: (item: Item) => string;
+  /** Name of the order without sorting, e.g. `Trouble first`. */
+  defaultOrder?: string;
   /** Minimum width in pixels on wide screens: below it the table scrolls sideways. */
   minWidth?: number | undefined;
   selectable?: boolean;
@@ -112,7 +114,12 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
   return (
     <div className={classes['frame']} ref={frame} data-sideways={sideways}>
       {staleLine}
-      <SortSelect columns={columns} sortBy={list.sortBy} onSort={list.setSort} />
+      <SortSelect
+        columns={columns}
+        sortBy={list.sortBy}
+        onSort={list.setSort}
+        defaultOrder={props.defaultOrder}
+      />
       <table
         role="table"
         aria-label={label}

@@ -7,11 +7,13 @@ interface Props<Item, Sort extends string> {
   columns: readonly Column<Item, Sort>[];
   sortBy: Sort | `-${Sort}` | undefined;
   onSort: (sortBy: Sort | `-${Sort}` | undefined) => void;
+  /** Name of the order without sorting. */
+  defaultOrder?: string | undefined;
 }
 
 /** Sorting for narrow screens: cards have no headers. */
 export function SortSelect<Item, Sort extends string>(props: Props<Item, Sort>) {
-  const { columns, sortBy, onSort } = props;
+  const { columns, sortBy, onSort, defaultOrder } = props;
   const { t } = useTranslation();
   const options = columns.flatMap(({ header: name, sortBy: field }) =>
     field === undefined
@@ -27,7 +29,7 @@ export function SortSelect<Item, Sort extends string>(props: Props<Item, Sort>) 
       <PlainSelect
         label={t('list.sort.label')}
         value={sortBy ?? ''}
-        options={[{ value: '', label: t('list.sort.none') }, ...options]}
+        options={[{ value: '', label: defaultOrder ?? t('list.sort.none') }, ...options]}
         onChoose={(chosen) => onSort(chosen === '' ? undefined : (chosen as Sort | `-${Sort}`))}
       />
     </div>

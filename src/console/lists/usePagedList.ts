@@ -43,6 +43,8 @@ export interface ListOptions<R extends ListRoute> {
   /** The filters of the list, each with its initial value (`undefined`: unset). */
   filters?: { [K in FilterName<R>]?: FilterValue | undefined };
   sortBy?: SortBy<R>;
+  /** Requested while the list isn't sorted; by default the route's own order. */
+  defaultOrder?: SortBy<R>;
   pageSize?: number;
   pageSizes?: readonly number[];
   /** The filter for the search text; default `globalFilter` (LIST-07). */
@@ -206,7 +208,7 @@ export function listRequest<R extends ListRoute>(
       page: state.page,
       perPage: state.pageSize,
       [options.searchAs ?? 'globalFilter']: state.searchQuery,
-      sortBy: state.sortBy,
+      sortBy: state.sortBy ?? options.defaultOrder,
     },
   };
   // The address contains text where the route has numbers; on the wire both are the same.

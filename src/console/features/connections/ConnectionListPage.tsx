@@ -110,6 +110,7 @@ export function ConnectionListPage() {
         columns={columns}
         minWidth={minTableWidth(columns)}
         label={t('list.title')}
+        defaultOrder={t('list.troubleFirst')}
         rowName={(connection) => connection.connectionName}
         selectable={mayOperate}
         rowActions={rowActions}

@@ -11,6 +11,7 @@ import { listDefaults, type ListOptions, listRequest } from '../../lists/usePage
 /** Initial options of the list of connections. */
 export const connectionListOptions = {
   filters: { active: undefined, health: undefined, packageType: undefined },
+  defaultOrder: 'trouble',
 } satisfies ListOptions<typeof listConnections>;
 
 /** Prefetches what the list at this address will load, before it is mounted. */

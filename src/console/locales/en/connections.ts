@@ -30,6 +30,7 @@ export default {
       startDate: 'Syncs from',
     },
     views: 'Views',
+    troubleFirst: 'Trouble first',
     columnsChosen: 'Columns',
     file: 'CSV',
     fileHint: 'What the list shows, all pages, as a file',

@@ -3,6 +3,8 @@ export default {
   columns: { reset: 'Reset columns' },
   menu: {
     all: 'All connections',
+    troubleFirst: 'trouble first',
+    newest: 'Newest first',
     first: 'first shown',
     overwrite: 'Save the changes to “{{name}}”',
     save: 'Save as a new view…',

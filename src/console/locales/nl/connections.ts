@@ -34,6 +34,7 @@ export default {
       startDate: 'Synchroniseert vanaf',
     },
     views: 'Weergaven',
+    troubleFirst: 'Problemen eerst',
     columnsChosen: 'Kolommen',
     file: 'CSV',
     fileHint: 'Wat de lijst toont, alle pagina’s, als bestand',

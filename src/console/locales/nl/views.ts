@@ -5,6 +5,8 @@ export default {
   columns: { reset: 'Standaardkolommen herstellen' },
   menu: {
     all: 'Alle koppelingen',
+    troubleFirst: 'problemen eerst',
+    newest: 'Nieuwste eerst',
     first: 'als eerste',
     overwrite: 'De wijzigingen in “{{name}}” opslaan',
     save: 'Als nieuwe weergave opslaan…',

@@ -4,6 +4,7 @@ import {
   connectionHealths,
   endsSoonDays,
   shownRuns,
+  troubledHealths,
   type ConnectionHealth,
 } from '../../../contract/connections.ts';
 import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
@@ -100,6 +101,10 @@ export const worstRanks = (scope: Scope): RawBuilder<unknown> =>
 
 /** The rank of `c`'s state, lower for worse ones; requires the rows of `worstRanks` joined as `w`. */
 export const joinedRank = stateRank(sql`w.rank`);
+
+/** Condition: `c` is troubled (`troubledHealths`), given its worst problem (null: none). */
+export const isTroubled = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${stateRank(worst)} IN (${sql.join(troubledHealths.map(healthRank))})`;
 
 /** Condition: `c` is in this state; every paused one is paused, and every inactive one inactive, failing or not. */
 export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unknown> {

@@ -44,7 +44,12 @@ const read = async ({ id }: Made) =>
   (await api.call('GET', `/connections/${id}`)).body as Connection;
 const listed = async (query: string) =>
   (
-    (await api.call('GET', `/connections?perPage=100&${query}`)).body as {
+    (
+      await api.call(
+        'GET',
+        `/connections?${query.includes('perPage') ? '' : 'perPage=100&'}${query}`,
+      )
+    ).body as {
       'hydra:member': Connection[];
     }
   )['hydra:member'].map(({ connectionId }) => connectionId);
@@ -126,6 +131,21 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
   const order = [broken, failing, partly, healthy, off].map(({ id }) => id);
   expect(await listed('sortBy=health')).toEqual(order);
   expect(await listed('sortBy=-health')).toEqual(order.toReversed());
+  // trouble first, then the newest, over the pages too; a paused one isn't in trouble, and one that is off and fails is
+  const troubled = [broken, failing, partly, off, healthy].map(({ id }) => id);
+  expect(await listed('sortBy=trouble')).toEqual(troubled);
+  const ofTwo = (page: number) => listed(`sortBy=trouble&perPage=2&page=${page}`);
+  expect([await ofTwo(1), await ofTwo(2), await ofTwo(3)]).toEqual([
+    troubled.slice(0, 2),
+    troubled.slice(2, 4),
+    troubled.slice(4),
+  ]);
+  expect(await listed('sortBy=trouble&active=true&packageType=yokoy')).toEqual(
+    troubled.filter((id) => id !== off.id),
+  );
+  await api.call('POST', `/connection/${failing.id}/pause`, { reason: 'Closing the month' });
+  await api.call('PUT', `/connections/${partly.id}/active`, { active: false });
+  expect(await listed('sortBy=trouble')).toEqual(troubled);
   expect(await listed('packageType=xero')).toEqual([]);
   expect(await listed('packageType=yokoy')).toHaveLength(5);
 });

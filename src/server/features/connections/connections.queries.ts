@@ -9,7 +9,12 @@ import { reached } from '../../platform/db/reached.ts';
 import { fullNameOf } from '../../platform/db/fullName.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
-import { findByState, needsJoinedSort, reachedConnection } from './connectionsByState.queries.ts';
+import {
+  findByState,
+  findTroubled,
+  needsJoinedSort,
+  reachedConnection,
+} from './connectionsByState.queries.ts';
 
 export interface ConnectionRow {
   id: string;
@@ -107,7 +112,32 @@ async function findByOwnColumns(
  * Ids of one page of the connections within reach, sorted (newest first by default), and the total. A database function
  * finds them by its indexes (migration 0065).
  */
-export function findConnections(
+export async function findConnections(
+  scope: Scope,
+  query: ConnectionFilters,
+): Promise<{ ids: string[]; total: number }> {
+  return query.sortBy === 'trouble' ? findTroubledFirst(scope, query) : findSorted(scope, query);
+}
+
+/**
+ * The troubled ones are few and found by indexes of problems; the others follow in the order of an index. Sorting all
+ * by their state would read all.
+ */
+async function findTroubledFirst(
+  scope: Scope,
+  query: ConnectionFilters,
+): Promise<{ ids: string[]; total: number }> {
+  const end = query.page * query.perPage;
+  const troubled = await findTroubled(scope, query);
+  const first = new Set(troubled);
+  // up to `end`, as troubled ones are among the newest too
+  const newest = { ...query, sortBy: '-createdAt', page: 1, perPage: end };
+  const { ids, total } = await findSorted(scope, newest);
+  const ordered = [...troubled, ...ids.filter((id) => !first.has(id))];
+  return { ids: ordered.slice(end - query.perPage, end), total };
+}
+
+function findSorted(
   scope: Scope,
   query: ConnectionFilters,
 ): Promise<{ ids: string[]; total: number }> {

@@ -84,6 +84,7 @@ test('T20 a reseller’s page of connections, searched or not, reads only its ow
   const page = 10 * ownCustomers + 50;
   expect(first.read).toBeLessThan(page);
   expect((await listed(viewer, { sortBy: 'connectionName' })).read).toBeLessThan(page);
+  expect((await listed(viewer, { sortBy: 'trouble' })).read).toBeLessThan(page);
   // the first 2,000 are counted to choose a plan
   const rare = await listed(viewer, { globalFilter: 'small 17\n', sortBy: '-createdAt' });
   expect(rare).toMatchObject({ total: 0 });
@@ -164,7 +165,7 @@ test('T20 lists of connections equal a row by row filter for each viewer, search
     viewerOf(customers[1], customers[2]),
     viewerOf(),
   ];
-  const sorts = ['createdAt', '-connectionName', 'unresolvedLogsCount'];
+  const sorts = ['createdAt', '-connectionName', 'unresolvedLogsCount', 'trouble'];
   let compared = 0;
   const compare = async (searches: string[]) => {
     for (const viewer of viewers)
@@ -175,7 +176,11 @@ test('T20 lists of connections equal a row by row filter for each viewer, search
           { 'organization.organizationId': customers[0] },
         ]) {
           const expected = wanted(viewer, globalFilter, filters);
-          const query = { ...filters, globalFilter, sortBy: sorts[(compared += 1) % 3] as string };
+          const query = {
+            ...filters,
+            globalFilter,
+            sortBy: sorts[(compared += 1) % sorts.length] as string,
+          };
           const whole = await listed(viewer, { ...query, perPage: 100 });
           expect(whole.rows.map((row) => row.name).toSorted()).toEqual(expected);
           expect(whole.total).toBe(expected.length);

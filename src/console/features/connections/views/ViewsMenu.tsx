@@ -19,6 +19,9 @@ import { differsFromView, viewAddressOf } from './viewAddressOf.ts';
 const SaveView = lazyPart(() => import('./SaveView.tsx'));
 const ManageViews = lazyPart(() => import('./ManageViews.tsx'));
 
+/** The address's order by creation; the list's own order is trouble first. */
+const newestFirst = '-createdAt';
+
 interface Props {
   label: string;
   shown: ShownViews;
@@ -30,6 +33,7 @@ export default function ViewsMenu({ label, shown }: Props) {
   const { views, current, columns } = shown;
   const search = useSearch({ from: '/secure/connection' });
   const navigate = useNavigate({ from: paths.connections });
+  const isNewest = !current && search['sortBy'] === newestFirst;
   const id = useSession()?.userId ?? '';
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const overwrite = useAction(updateConnectionView, {
@@ -44,11 +48,19 @@ export default function ViewsMenu({ label, shown }: Props) {
     <>
       <ToolMenu label={label}>
         <Menu.Item
-          aria-current={!current || undefined}
-          leftSection={<Mark shown={!current} />}
+          aria-current={(!current && !isNewest) || undefined}
+          leftSection={<Mark shown={!current && !isNewest} />}
           onClick={() => go(null)}
+          rightSection={<small>{t('menu.troubleFirst')}</small>}
         >
           {t('menu.all')}
+        </Menu.Item>
+        <Menu.Item
+          aria-current={isNewest || undefined}
+          leftSection={<Mark shown={isNewest} />}
+          onClick={() => void navigate({ search: { view: '', sortBy: newestFirst } })}
+        >
+          {t('menu.newest')}
         </Menu.Item>
         {views.map((view) => (
           <Menu.Item

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/apiError.ts';
 import type { QueryOf } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import type { FilterValue } from '../../../lists/listState.ts';
+import { connectionListOptions } from '../prefetchConnections.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { showToast } from '../../../api/showToast.ts';
 
@@ -23,7 +24,7 @@ export async function downloadList(
   const query = {
     ...filters,
     globalFilter: searchQuery,
-    sortBy,
+    sortBy: sortBy ?? connectionListOptions.defaultOrder,
     columns: writeColumns(columns),
     language,
   };
