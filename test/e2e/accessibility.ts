@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { findSmallTargets, sizes } from './layout.ts';
 import { expect } from './fixtures.ts';
 
 interface Axe {
@@ -125,13 +126,14 @@ const ofColoursAndWidth = [
   'link-name',
 ];
 
-/** The same in light and wide, and in dark and narrow; and nothing is wider than the screen. */
+/** The same in light and wide, and in dark and narrow; nothing is wider than the screen, or smaller than a finger. */
 export async function expectAccessibleEverywhere(page: Page, where: string): Promise<void> {
-  for (const [width, height, colorScheme] of [
-    [390, 844, 'dark'],
-    [1440, 900, 'light'],
+  for (const [size, colorScheme] of [
+    [sizes.phone, 'dark'],
+    [sizes.wide, 'light'],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    const { width } = size;
+    await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     // what is laid out anew by the size is there a frame later
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -139,6 +141,8 @@ export async function expectAccessibleEverywhere(page: Page, where: string): Pro
     await expectAccessible(page, `${where}, ${width} px, ${colorScheme}`, rules);
     await expectNoSidewaysScroll(page, `${where}, ${width} px`);
     expect(await squeezed(page), `${where}, ${width} px: texts without any width`).toEqual([]);
+    if (width === sizes.phone.width)
+      expect(await findSmallTargets(page), `${where}: less than a finger`).toEqual([]);
   }
 }
 

@@ -215,6 +215,8 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (target.closest('[inert], .visually-hidden') || target.matches(':disabled')) continue;
+      // what these remove can also be chosen off in the field's list
+      if (target.matches('.mantine-Pill-remove, .mantine-Input-section button')) continue;
       const style = getComputedStyle(target);
       const inSentence =
         style.display === 'inline' &&
@@ -231,7 +233,10 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         return (
           hit !== null &&
           (target.contains(hit) ||
-            (hit.closest('label') as HTMLLabelElement | null)?.control === target)
+            (hit.closest('label') as HTMLLabelElement | null)?.control === target ||
+            // a field with pills gives its focus to the input in it
+            (target.matches('.mantine-PillsInputField-field') &&
+              hit.closest('.mantine-Input-wrapper')?.contains(target) === true))
         );
       };
       if (!hits(x, y)) continue;
@@ -241,7 +246,9 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         while (pixels < finger && hits(x + stepX * (pixels + 1), y + stepY * (pixels + 1)))
           pixels += 1;
         const next = [x + stepX * (pixels + 1), y + stepY * (pixels + 1)] as const;
-        const menu = document.elementFromPoint(...next)?.closest('[role=menu], [role=listbox]');
+        const menu = document
+          .elementFromPoint(...next)
+          ?.closest('[role=menu], [role=listbox], .mantine-Popover-dropdown');
         if (menu && !menu.contains(target)) isUnderMenu = true;
         return pixels;
       };

@@ -33,7 +33,9 @@ export function ResetPasswordPage() {
         <PlainButton look="quiet" onClick={() => setSentTo(null)}>
           {t('reset.sent.again')}
         </PlainButton>
-        <Link to={paths.signIn}>{t('toSignIn')}</Link>
+        <div className={classes['belowLines']}>
+          <Link to={paths.signIn}>{t('toSignIn')}</Link>
+        </div>
       </AuthDone>
     );
   return (

@@ -66,9 +66,11 @@ export function SignUpPage() {
         />
         <AuthCheckbox {...bindBox('terms')} label={t('signUp.terms')} />
         {termsUrl && (
-          <a href={termsUrl} target="_blank" rel="noopener noreferrer">
-            {t('signUp.readTerms')}
-          </a>
+          <div className={classes['belowBox']}>
+            <a href={termsUrl} target="_blank" rel="noopener noreferrer">
+              {t('signUp.readTerms')}
+            </a>
+          </div>
         )}
         <PlainButton type="submit" large loading={submitting} disabled={!secure}>
           {t('signUp.submit')}
