@@ -68,7 +68,7 @@ function CauseText({ connection }: { connection: Connection }) {
   );
 }
 
-/** The cause in one line; empty if the state alone is enough. */
+/** The cause in one line; empty if the state alone is enough, or told beside it, as a pause is. */
 function useCause({ health, setup }: Connection): string {
   const { t, i18n } = useTranslation('connections');
   const titleOf = usePackageTitles();
@@ -83,10 +83,6 @@ function useCause({ health, setup }: Connection): string {
       return health.until === null
         ? title
         : t('health.again', { title, time: formatMinute(health.until, i18n.language) });
-    case 'paused':
-      return health.until === null
-        ? ''
-        : t('health.until', { time: formatMinute(health.until, i18n.language) });
     case 'failing':
     case 'partlyFailed':
       return withoutStop(read(health.codedMessage, health.message));

@@ -110,25 +110,16 @@ function ConnectionAction({ item, connectionId, look, here }: Props) {
     );
   if (item.kind === 'cause' && item.elements.count > 0)
     return <FailedAction item={item} connectionId={connectionId} look={look} />;
-  if (item.kind === 'todo' && item.connectionsCount > 1)
-    return (
-      <LinkButton
-        {...look}
-        to={paths.connections}
-        search={{ packageType: item.packageType ?? undefined }}
-      >
-        {t('act.connections')}
-      </LinkButton>
-    );
-  if (item.kind === 'todo' && here)
+  if (item.kind === 'todo' && (here || item.connectionsCount > 1))
     return (
       <LinkButton
         {...look}
         to={paths.logs}
         // they are no warnings, and the oldest is as open as the newest
         search={{
-          ...{ view: 'entries', logLevel: '', days: '30', code: item.code ?? undefined },
-          'connection.connectionId': connectionId,
+          ...{ view: 'entries', logLevel: '', days: '30' },
+          ...{ packageType: item.packageType ?? undefined, code: item.code ?? undefined },
+          'connection.connectionId': item.connectionsCount === 1 ? connectionId : undefined,
         }}
       >
         {t('act.toDo')}
@@ -141,22 +132,18 @@ function ConnectionAction({ item, connectionId, look, here }: Props) {
   );
 }
 
-/** Links to the elements that fail for a cause: in its one connection, or in all. */
+/** Links to the elements that fail for a cause, and no others: in its one connection, or in all. */
 function FailedAction({ item, connectionId, look }: Omit<Props, 'here'>) {
   const { t } = useTranslation('attention');
-  if (item.connectionsCount === 1)
-    return (
-      <LinkButton
-        {...look}
-        to={paths.insight}
-        params={{ connectionId }}
-        search={{ 'sync-element-name': 'failed' }}
-      >
-        {t('act.failed')}
-      </LinkButton>
-    );
   return (
-    <LinkButton {...look} to={paths.failing} search={{ code: item.code ?? undefined }}>
+    <LinkButton
+      {...look}
+      to={paths.failing}
+      search={{
+        code: item.code ?? undefined,
+        'connection.connectionId': item.connectionsCount === 1 ? connectionId : undefined,
+      }}
+    >
       {t('act.failed')}
     </LinkButton>
   );

@@ -77,7 +77,6 @@ export default {
     set: 'Set “{{field}}”…',
     failed: 'Show what failed',
     toDo: 'Show them',
-    connections: 'Show connections',
     connection: 'Open the connection',
     waiting_one: 'Show the connection',
     waiting_other: 'Show {{count, number}}',

@@ -68,7 +68,6 @@ export default {
     unfinished: 'Setup not finished',
     inactive: 'Inactive',
     again: '{{title}}, again {{time}}',
-    until: 'until {{time}}',
     step: 'step {{step}} of {{steps}}',
   },
   strip: {

@@ -79,7 +79,6 @@ export default {
     set: '“{{field}}” instellen…',
     failed: 'Mislukte tonen',
     toDo: 'Tonen',
-    connections: 'Koppelingen tonen',
     connection: 'Koppeling openen',
     waiting_one: 'Koppeling tonen',
     waiting_other: '{{count, number}} tonen',

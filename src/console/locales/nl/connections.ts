@@ -72,7 +72,6 @@ export default {
     unfinished: 'Inrichting niet afgerond',
     inactive: 'Inactief',
     again: '{{title}}, opnieuw om {{time}}',
-    until: 'tot {{time}}',
     step: 'stap {{step}} van {{steps}}',
   },
   strip: {

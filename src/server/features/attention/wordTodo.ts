@@ -7,7 +7,8 @@ import type { AttentionRow } from './attentionRow.queries.ts';
 export function wordTodo(row: AttentionRow): AttentionRow {
   const target = getPackage(row.package_type ?? '');
   const message = text('document.creditorsWithoutBankAccount', {
-    count: row.elements,
+    // a creditor in several connections is one
+    count: row.todo ? row.todo.names.length + row.todo.more : row.elements,
     title: target?.title ?? row.package_type ?? '',
   });
   return {

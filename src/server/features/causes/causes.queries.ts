@@ -65,7 +65,7 @@ const inState: Record<CauseState, RawBuilder<unknown>> = {
 };
 
 const sorts = {
-  level: [sql`g.level`, sql`, g.last_seen_at DESC`] as const,
+  level: [sql`g.level`, sql`, g.open_elements_count DESC, g.last_seen_at DESC`] as const,
   firstSeenAt: sql`g.first_seen_at`,
   lastSeenAt: sql`g.last_seen_at`,
   seen: sql`g.seen`,
@@ -93,7 +93,7 @@ function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknow
 }
 
 /**
- * One page of the causes within reach, each once whatever the number of its connections: worst first, then last seen.
+ * One page of the causes within reach, each once whatever the number of its connections: worst first, then those with most open elements.
  * There are few causes for many entries; they are grouped and counted in one pass.
  */
 export async function listCauses(

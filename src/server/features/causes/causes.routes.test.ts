@@ -288,6 +288,15 @@ test('LOG-03 two tasks of one connection that write and resolve the same causes 
     expect(row.stored).toBe(row.counted);
 });
 
+test('LOG-03 of causes of one level the one that holds up most elements is first, however long ago it was seen', async () => {
+  await write([failed('1', vatMissing('V21')), failed('2', vatMissing('V21'))]);
+  await write([{ ...failed('3', vatMissing('V22')), code: 'newer' }]);
+  const codes = async () => (await list()).map(({ code }: { code: string }) => code);
+  expect(await codes()).toEqual(['mapping-missing', 'newer']);
+  await w.t.make.write((tx) => resolveLogsOf(tx, w.connection, 'expense', ['yokoy:t:1']));
+  expect(await codes()).toEqual(['newer', 'mapping-missing']);
+});
+
 test('LIST-07 causes are filtered by connection, package, code, text and time, and sorted', async () => {
   await write([
     failed('1', vatMissing('V21')),

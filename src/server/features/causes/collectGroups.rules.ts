@@ -2,13 +2,18 @@ import { collectRefusals, type MergedTexts } from '../../engine/logs/collectRefu
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { CauseGroupRow } from './causes.queries.ts';
 
-/** Merges groups of causes that differ only in the names in their texts, and sorts the result like the list. */
+/**
+ * Merges groups of causes that differ only in the names in their texts, and sorts the result like the list; of equal
+ * ones those with most open elements come first.
+ */
 export function collectGroups(rows: readonly CauseGroupRow[], sortBy = '-level'): CauseGroupRow[] {
   const valueOf = sortValues[sortBy.replace('-', '')] ?? sortValues['level'];
   const direction = sortBy.startsWith('-') ? -1 : 1;
   const valueFor = (row: CauseGroupRow) => valueOf?.(row) ?? 0;
   return collectRefusals(rows, mergeGroups).toSorted(
-    (one, other) => direction * (valueFor(one) - valueFor(other)),
+    (one, other) =>
+      direction * (valueFor(one) - valueFor(other)) ||
+      other.open_elements_count - one.open_elements_count,
   );
 }
 
