@@ -66,6 +66,9 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
   // it ends on its own: nothing needs a person
   const { body } = await opened.api.call('GET', '/attention?kind=outage');
   expect(body).toMatchObject({ 'hydra:totalItems': 1, needsPersonCount: 0 });
+  // more urgent now than what is left to do some time: the new creditors' bank accounts
+  const all = (await opened.api.call('GET', '/attention?perPage=100')).body['hydra:member'];
+  expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(['outage', 'todo']);
   // one tenant's people see theirs alone, and nothing of another's
   expect(await outages('open', first.token)).toMatchObject([
     { connectionsCount: 1, organizationsCount: 1, connections: [{ connectionId: first.id }] },

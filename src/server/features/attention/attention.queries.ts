@@ -239,10 +239,16 @@ const sources: Record<
   restored: (scope, only) => sql`${restored(scope, only('c.id'), runsByItself)}`,
 };
 
+/** An outage needs nobody, but now is more urgent than what is left to do some time. */
+const urgency = ({ kind, severity }: AttentionRow): number =>
+  kind === 'outage'
+    ? attentionSeverities.indexOf('left') - 0.5
+    : attentionSeverities.indexOf(severity);
+
 /** Worst first; within a severity those with most waiting elements, then the oldest. */
 function worstFirst(a: AttentionRow, b: AttentionRow): number {
   return (
-    attentionSeverities.indexOf(a.severity) - attentionSeverities.indexOf(b.severity) ||
+    urgency(a) - urgency(b) ||
     b.elements - a.elements ||
     b.connections_count - a.connections_count ||
     (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0) ||
