@@ -73,6 +73,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
     connection.connectionName,
     number,
   ];
+  const entry = <ElementEntryPanel connectionId={connectionId} elementId={elementId} />;
   return (
     <Page
       title={t(`title.${title}`, { name })}
@@ -91,7 +92,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
       subtitle={facts.filter(Boolean).join(' · ')}
     >
       <WhyAnswer why={why} />
-      <ElementEntryPanel connectionId={connectionId} elementId={elementId} />
+      {booked && entry}
       <div className={classes['sides']}>
         <ol className={classes['chain']} aria-label={t('way')}>
           {why.steps.map((step) => (
@@ -105,6 +106,8 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
           </Suspense>
         )}
       </div>
+      {/* what holds it is nearer than what would be booked */}
+      {!booked && entry}
     </Page>
   );
 }
