@@ -17,6 +17,7 @@ import {
 import { transactionContent } from './connector/transactionBooking.ts';
 import { takeBackTransaction, transactionStanding } from './connector/transactionCorrection.ts';
 import type { TransactionPayload } from './connector/transactionPayload.ts';
+import { readTransactionPeriod } from './connector/transactionPeriod.ts';
 import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
@@ -54,10 +55,12 @@ export const twinfieldBooking = journalPurchases<
     byCard: toCardTransaction,
     present: presentEntry,
     conditions: transactionConditions,
-    refusal: ({ date, period: named }, { periods }) => {
-      const [year, period] = named?.split('/').map(Number) ?? [];
-      return refusalOfClosedPeriod({ date, year, period }, periods, openPeriodSolution);
-    },
+    refusal: ({ date, period }, { periods }) =>
+      refusalOfClosedPeriod(
+        { date, ...readTransactionPeriod(period) },
+        periods,
+        openPeriodSolution,
+      ),
     bookings: {
       find: findTransactionBookings,
       content: (_context, payload) => transactionContent(payload),

@@ -261,6 +261,7 @@ export default {
   'document.cardReturnedSolution':
     'Correct the amount of the expense in the source package to what came back on the card, then reset the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
+  'document.entryPeriodClosed': 'The entry is in closed period {{period}}.',
   'document.standsInClosedPeriod':
     'The entry stands in a period that was closed since. Open that period in the books for a moment and retry, or correct the entry there by hand.',
   'document.rateMissingSolution':

@@ -273,6 +273,7 @@ export default {
   'document.cardReturnedSolution':
     'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en reset het element daarna vanaf de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
+  'document.entryPeriodClosed': 'De boeking staat in afgesloten periode {{period}}.',
   'document.standsInClosedPeriod':
     'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en probeer het opnieuw, of corrigeer de boeking daar handmatig.',
   'document.rateMissingSolution':

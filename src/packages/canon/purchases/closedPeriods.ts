@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { FinancialPeriod } from '../../kit/booksFacts.ts';
+import { periodName } from '../../kit/periodName.ts';
 import { flagSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
@@ -72,7 +73,7 @@ export function refusalOfClosedPeriod(
     new VendorError({
       class: 'validation',
       code: 'period-closed',
-      text: text('document.periodClosed', { period: `${closed.year}/${closed.period}` }),
+      text: text('document.periodClosed', { period: periodName(closed) }),
       solution,
       wiki: 'period-closed',
     })
