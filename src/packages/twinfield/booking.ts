@@ -23,7 +23,7 @@ import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
 import { openPeriodSolution } from './twinfieldCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
-import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
+import { periodOfEntry } from '../canon/purchases/closedPeriods.ts';
 
 /**
  * Purchases become transactions of the purchase daybook, card payments those of the card's. No documented service
@@ -55,12 +55,9 @@ export const twinfieldBooking = journalPurchases<
     byCard: toCardTransaction,
     present: presentEntry,
     conditions: transactionConditions,
-    refusal: ({ date, period }, { periods }) =>
-      refusalOfClosedPeriod(
-        { date, ...readTransactionPeriod(period) },
-        periods,
-        openPeriodSolution,
-      ),
+    period: ({ date, period }, { periods }) =>
+      periodOfEntry({ date, ...readTransactionPeriod(period) }, periods),
+    openPeriod: openPeriodSolution,
     bookings: {
       find: findTransactionBookings,
       content: (_context, payload) => transactionContent(payload),

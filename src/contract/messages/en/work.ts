@@ -13,6 +13,7 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.refused': '{{what}}: “{{words}}”',
+  'vendor.refusedWith': '{{what}} Refused with “{{words}}”',
   'vendor.status': 'The vendor answered with status {{status}}.',
   'vendor.unavailable': 'Not available right now ({{reason}})',
   'vendor.tooManyCalls': 'Accepts no more calls for now',
@@ -213,6 +214,7 @@ export default {
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
+  'document.periodsClosed': 'Periods {{period}} are closed.',
   'document.noBankAccount': 'A bank account is missing, so nothing can be paid to {{name}}.',
   'document.creditorsWithoutBankAccount_one':
     '{{count}} creditor has no bank account in {{title}}.',

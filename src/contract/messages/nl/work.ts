@@ -13,6 +13,7 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.refused': '{{what}}: “{{words}}”',
+  'vendor.refusedWith': '{{what}} Geweigerd met “{{words}}”',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
   'vendor.unavailable': 'Nu niet bereikbaar ({{reason}})',
   'vendor.tooManyCalls': 'Accepteert even geen aanroepen meer',
@@ -221,6 +222,7 @@ export default {
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Periode {{period}} is afgesloten.',
+  'document.periodsClosed': 'Perioden {{period}} zijn afgesloten.',
   'document.noBankAccount':
     'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{name}}.',
   'document.creditorsWithoutBankAccount_one':

@@ -60,8 +60,14 @@ function withoutElement({ code, params }: MessageText): MessageText {
   return { code, params: Object.fromEntries(masked) as MessageText['params'] };
 }
 
-/** The meaning of a message: names and codes unchanged, vendors' words and technical reasons without their numbers. */
+/**
+ * The meaning of a message: names and codes unchanged, vendors' words and technical reasons without their numbers, and without
+ * the words with which a vendor refused what a sentence of ours names.
+ */
 function meaningOf({ code, params }: MessageText, exact: boolean): unknown[] {
+  // the same whether the books refused it or it was foreseen
+  const { what } = params;
+  if (code === 'vendor.refusedWith' && isMessage(what)) return meaningOf(what, exact);
   const meaning = Object.entries(params).map(([name, value]) => [
     name,
     meaningOfValue(value, exact || !freeText.has(name)),

@@ -36,14 +36,18 @@ export interface KnownRefusal {
   words: string;
 }
 
-/** Undefined for a message of ours, and for words that no catalogue knows. */
+/** Undefined for a message of ours without words of a vendor, and for words that no catalogue knows. */
 export function knownRefusal(
   code: string | null,
   message: MessageText | null,
 ): KnownRefusal | undefined {
+  const words = message?.params['words'];
+  if (message === null || typeof words !== 'string') return undefined;
+  const { what } = message.params;
+  if (message.code === 'vendor.refusedWith')
+    return isMessage(what) ? { title: what, words } : undefined;
   const title = code === null ? undefined : titles[code];
-  const words = message?.code === 'vendor.words' ? message.params['words'] : undefined;
-  return title && typeof words === 'string' ? { title, words } : undefined;
+  return title && message.code === 'vendor.words' ? { title, words } : undefined;
 }
 
 /**
@@ -69,6 +73,7 @@ export const wordStoredWithOurs = (
 
 /** The same before it is worded; the message itself if it has no words of a vendor, or unknown ones. */
 export function withOurWords(code: string | null, message: MessageText): MessageText {
+  if (message.code === 'vendor.refusedWith') return message;
   const refusal = knownRefusal(code, message);
   if (refusal) return text('vendor.refused', { what: refusal.title, words: refusal.words });
   const name = innerParams[message.code];

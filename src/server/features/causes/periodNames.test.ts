@@ -56,7 +56,7 @@ test('LOG-03 an ignored cause of a closed period stays ignored under the periodâ
   await w.t.make.write((tx) => sql.raw(upgrade).execute(tx));
   const march = { year: 2026, period: 3, from: '2026-03-01', to: '2026-03-31', open: false };
   await write(
-    failed('5', detailsOf(refusalOfClosedPeriod({ date: '2026-03-05' }, [march], solution))),
+    failed('5', detailsOf(refusalOfClosedPeriod(march, solution))),
     failed('6', detailsOf(lockedBooking('2026-03'))),
   );
   expect(await list('open')).toEqual([]);
