@@ -14,6 +14,8 @@ export default {
   'vendor.words': '{{words}}',
   'vendor.refused': '{{what}}: “{{words}}”',
   'vendor.refusedWith': '{{what}} Refused with “{{words}}”',
+  'refused.also': '{{what}} {{also}}.',
+  'refused.several': '{{one}}. {{other}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
   'vendor.unavailable': 'Not available right now ({{reason}})',
   'vendor.tooManyCalls': 'Accepts no more calls for now',

@@ -14,6 +14,8 @@ export default {
   'vendor.words': '{{words}}',
   'vendor.refused': '{{what}}: “{{words}}”',
   'vendor.refusedWith': '{{what}} Geweigerd met “{{words}}”',
+  'refused.also': '{{what}} {{also}}.',
+  'refused.several': '{{one}}. {{other}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
   'vendor.unavailable': 'Nu niet bereikbaar ({{reason}})',
   'vendor.tooManyCalls': 'Accepteert even geen aanroepen meer',

@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { alsoRefusedFor, withAlsoRefused } from '../../kit/alsoRefused.ts';
 import type { FinancialPeriod } from '../../kit/booksFacts.ts';
 import { periodName } from '../../kit/periodName.ts';
 import { flagSetting } from '../../kit/settingValues.ts';
@@ -81,9 +82,14 @@ export const refusalOfClosedPeriod = (
 export function namingPeriod(error: VendorError, period: FinancialPeriod | undefined): VendorError {
   const { details } = error;
   const ofAnother = refusalOfAnother(details.text);
-  const words = vendorWords(ofAnother ?? details.text);
+  const reason = ofAnother ?? details.text;
+  const words = vendorWords(reason);
   if (!period || words === undefined) return error;
-  const named = text('vendor.refusedWith', { what: periodClosed(period), words });
+  const named = withAlsoRefused(
+    text('vendor.refusedWith', { what: periodClosed(period), words }),
+    alsoRefusedFor(reason),
+    details.code,
+  );
   return new VendorError({
     ...details,
     text: ofAnother ? text('element.sameRefusal', { reason: named }) : named,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
+import { alsoRefused } from '../../../packages/kit/alsoRefused.ts';
 import { withoutNumbers } from './gist.ts';
 import type { NewLog } from './newLog.ts';
 
@@ -53,7 +54,8 @@ export const isMessage = (value: ParamValue | undefined): value is MessageText =
   typeof value === 'object' && 'code' in value;
 
 function withoutElement({ code, params }: MessageText): MessageText {
-  const masked = Object.entries(params).map(([name, value]) => [
+  const shared = Object.entries(params).filter(([name]) => name !== alsoRefused);
+  const masked = shared.map(([name, value]) => [
     name,
     ofElement.has(name) ? '…' : isMessage(value) ? withoutElement(innerMessage(value)) : value,
   ]);

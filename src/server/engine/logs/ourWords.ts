@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type Message, type MessageText, text } from '../../../contract/messages/message.ts';
+import { alsoRefusedFor } from '../../../packages/kit/alsoRefused.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage, wordStored } from '../../platform/wording/wording.ts';
 import { innerParams, isMessage } from './causeOf.ts';
@@ -73,9 +74,21 @@ export const wordStoredWithOurs = (
 
 /** The same before it is worded; the message itself if it has no words of a vendor, or unknown ones. */
 export function withOurWords(code: string | null, message: MessageText): MessageText {
-  if (message.code === 'vendor.refusedWith') return message;
   const refusal = knownRefusal(code, message);
-  if (refusal) return text('vendor.refused', { what: refusal.title, words: refusal.words });
+  if (refusal) {
+    const { title, words } = refusal;
+    const others = alsoRefusedFor(message).flatMap((other) => titles[other] ?? []);
+    const isWorded = message.code === 'vendor.refusedWith';
+    if (others.length === 0)
+      return isWorded ? message : text('vendor.refused', { what: title, words });
+    const also = others.reduce((one, other) => text('refused.several', { one, other }));
+    return isWorded
+      ? text('vendor.refusedWith', { what: text('refused.also', { what: title, also }), words })
+      : text('vendor.refused', {
+          what: text('refused.several', { one: title, other: also }),
+          words,
+        });
+  }
   const name = innerParams[message.code];
   const inner = name === undefined ? undefined : message.params[name];
   if (name === undefined || !isMessage(inner)) return message;
