@@ -139,12 +139,15 @@ test('A26 LOG-01 a line that the package refused has our sentence before its wor
   const messages = lines.map(({ element }) => element?.codedMessage);
   // the second was not sent: its message has the first one's reason
   expect(messages.map((message) => message?.code).toSorted()).toEqual([
-    ...['element.sameRefusal', 'vendor.refused'],
+    ...['element.sameRefusal', 'vendor.refusedWith'],
   ]);
   for (const message of messages)
     expect(message?.params['reason'] ?? message).toMatchObject({
-      code: 'vendor.refused',
-      params: { what: { code: 'refused.periodClosed' }, words: expect.stringContaining('closed') },
+      code: 'vendor.refusedWith',
+      params: {
+        what: { code: 'document.periodClosed', params: { period: '2026-03' } },
+        words: expect.stringContaining('closed'),
+      },
     });
   for (const { element } of lines)
     expect(element).toMatchObject({

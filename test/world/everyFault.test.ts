@@ -61,7 +61,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
     yokoy: riddenOut,
     'exact-online': { ...fails(/^The attachment is refused$/), health: 'partlyFailed' },
   },
-  closedPeriod: { 'exact-online': fails(/^Period \d{4}\/\d{2} is closed\.$/) },
+  closedPeriod: { 'exact-online': fails(/^Period \d{4}-\d{2} is closed\.$/) },
   unknownLedger: { 'exact-online': fails(/^Not found: ledger account \d+/) },
   blockedAccount: {
     yokoy: fails(/ not authorized to access organization$/),

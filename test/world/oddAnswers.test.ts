@@ -59,9 +59,18 @@ test('LOG-03 what refuses one document alone is not said of others that share it
   });
   await opened.world.run(connection);
   const { body } = await opened.api.call('GET', `/connections/${connection.id}/sync-element`);
-  const elements = (body as { 'hydra:member': { syncMessage: string }[] })['hydra:member'];
+  type Element = { syncMessage: string; codedMessage: { message: string } };
+  const elements = (body as { 'hydra:member': Element[] })['hydra:member'];
   const messages = elements.map(({ syncMessage }) => syncMessage);
   expect(messages).toHaveLength(5);
   for (const message of messages) expect(message).toMatch(/is closed/);
   expect(messages.filter((message) => /blocked/.test(message))).toHaveLength(1);
+  // both are in our words where they are refused, the cause is the one that is to be mended first
+  const both =
+    /^Period \d{4}-\d{2} is closed\. The supplier is blocked or archived\. Refused with “/;
+  const worded = elements.map(({ codedMessage }) => codedMessage.message);
+  expect(worded.filter((message) => both.test(message))).toHaveLength(1);
+  const [cause, ...others] = await attention(connection.id);
+  expect(others).toEqual([]);
+  expect(cause?.codedMessage?.message).toMatch(/^Periods? [-\d, ]+ (?:is|are) closed\.$/);
 });

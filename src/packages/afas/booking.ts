@@ -21,24 +21,23 @@ import { VendorError } from '../kit/vendorError.ts';
 import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.ts';
 import { openPeriodSolution } from './afasCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
-import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
+import { periodOfDate } from '../canon/purchases/closedPeriods.ts';
 import { isCardEntry } from '../canon/purchases/bookingRules.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
-/** A blocked creditor, or a closed period of the administration. */
+/** A blocked creditor. */
 function refusalOfEntry(
-  { against, entryDate }: EntryPayload,
-  { periods, blockedCreditors = [] }: AfasFacts,
+  { against }: EntryPayload,
+  { blockedCreditors = [] }: AfasFacts,
 ): VendorError | undefined {
-  if (against.of === 'creditor' && blockedCreditors.includes(against.account))
-    return new VendorError({
-      class: 'validation',
-      code: 'supplier-blocked',
-      text: text('afas.creditorBlocked', { creditor: against.account }),
-      solution: text('afas.unblockCreditor'),
-      wiki: 'supplier-blocked',
-    });
-  return refusalOfClosedPeriod({ date: entryDate }, periods, openPeriodSolution);
+  if (against.of !== 'creditor' || !blockedCreditors.includes(against.account)) return undefined;
+  return new VendorError({
+    class: 'validation',
+    code: 'supplier-blocked',
+    text: text('afas.creditorBlocked', { creditor: against.account }),
+    solution: text('afas.unblockCreditor'),
+    wiki: 'supplier-blocked',
+  });
 }
 
 /** Purchases become entries of the purchase journal, card payments entries of the card's journal. */
@@ -66,6 +65,8 @@ export const afasBooking = journalPurchases<
     byCard: toCardEntry,
     present: presentEntry,
     conditions: entryConditions,
+    period: ({ entryDate }, { periods }) => periodOfDate(entryDate, periods),
+    openPeriod: openPeriodSolution,
     refusal: refusalOfEntry,
     bookings: {
       find: (context, calls) =>

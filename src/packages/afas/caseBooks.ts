@@ -1,6 +1,7 @@
 import { type BookedDocument, type CaseBooks, originalIn } from '../cases/caseBooks.ts';
 import { journalCaseSettings } from '../cases/journalCaseSettings.ts';
 import { cents, decimalText, sum } from '../kit/money.ts';
+import { periodName } from '../kit/periodName.ts';
 import type { CreditorPayload } from './connector/creditor.ts';
 import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 import type { AfasFacts } from './afasFacts.ts';
@@ -73,7 +74,7 @@ function written(booked: BookedDocument): string[] {
         : `journal ${journal}, owed to ${who}`,
       `${entry.currency} ${amountWithSide(against.amountFc ?? against.amount)}`,
       voucherDate,
-      ...(entryDate === voucherDate ? [] : [`in period ${year}/${period}`]),
+      ...(entryDate === voucherDate ? [] : [`in period ${periodName({ year, period })}`]),
       ...(entry.dueDate === undefined ? [] : [`due ${entry.dueDate}`]),
       ...(rate === undefined ? [] : [`rate ${rate}`]),
       ...originalIn(against.description),

@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { Booking } from '../kit/booking.ts';
+import type { FinancialPeriod } from '../kit/booksFacts.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import {
@@ -36,7 +37,7 @@ import { createReceipt, findReceipt, type ReceiptPayload } from './connector/rec
 import { toCreditor, toJournalEntry, toPurchaseEntry } from './bookingPayloads.ts';
 import { openPeriodSolution } from './exactCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
-import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
+import { periodOfEntry } from '../canon/purchases/closedPeriods.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
 type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
@@ -59,23 +60,27 @@ function periodOf(payload: EntryPayload): JournalPeriod {
       };
 }
 
-/** A blocked supplier; a closed period of its journal. */
-function refusalOfEntry(
-  payload: EntryPayload,
-  { periods, blockedSuppliers = {} }: ExactFacts,
-): VendorError | undefined {
-  const blocked = isJournal(payload) ? undefined : blockedSuppliers[payload.Supplier];
-  if (blocked !== undefined)
-    return new VendorError({
-      class: 'validation',
-      code: 'supplier-blocked',
-      text: text('exactOnline.creditorBlocked', { creditor: blocked }),
-      solution: text('exactOnline.unblockCreditor'),
-      wiki: 'supplier-blocked',
-    });
+/** A period is open or closed for each journal. */
+function periodIn(payload: EntryPayload, { periods }: ExactFacts): FinancialPeriod | undefined {
   const journal = isJournal(payload) ? payload.JournalCode : payload.Journal;
   const { EntryDate: date, FinancialYear: year, FinancialPeriod: period } = periodOf(payload);
-  return refusalOfClosedPeriod({ date, year, period }, periods?.[journal], openPeriodSolution);
+  return periodOfEntry({ date, year, period }, periods?.[journal]);
+}
+
+/** A blocked supplier. */
+function refusalOfEntry(
+  payload: EntryPayload,
+  { blockedSuppliers = {} }: ExactFacts,
+): VendorError | undefined {
+  const blocked = isJournal(payload) ? undefined : blockedSuppliers[payload.Supplier];
+  if (blocked === undefined) return undefined;
+  return new VendorError({
+    class: 'validation',
+    code: 'supplier-blocked',
+    text: text('exactOnline.creditorBlocked', { creditor: blocked }),
+    solution: text('exactOnline.unblockCreditor'),
+    wiki: 'supplier-blocked',
+  });
 }
 
 /** Queries each kind separately; returns results in the order of the payloads. */
@@ -122,6 +127,8 @@ export const exactBooking = journalPurchases<
     present: presentEntry,
     conditions: (payload) =>
       isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
+    period: periodIn,
+    openPeriod: openPeriodSolution,
     refusal: refusalOfEntry,
     bookings: {
       find: (context, calls) =>

@@ -1,6 +1,7 @@
 import { type BookedDocument, type CaseBooks, originalIn } from '../cases/caseBooks.ts';
 import { journalCaseSettings } from '../cases/journalCaseSettings.ts';
 import { cents, decimalText, sum } from '../kit/money.ts';
+import { periodName } from '../kit/periodName.ts';
 import type { CreditorPayload } from './connector/creditor.ts';
 import type { JournalEntryPayload } from './connector/journalEntry.ts';
 import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
@@ -74,7 +75,9 @@ function written(booked: BookedDocument): string[] {
         : `purchase entry ${entry.Journal}, owed to ${who}`,
       `${entry.Currency} ${decimalText(total)}`,
       entry.EntryDate,
-      ...(year === undefined ? [] : [`in period ${year}/${period}`]),
+      ...(year === undefined || period === undefined
+        ? []
+        : [`in period ${periodName({ year, period })}`]),
       ...(isJournal || entry.ExternalLinkReference === undefined
         ? []
         : [`invoice ${entry.YourRef} (${entry.ExternalLinkReference})`]),

@@ -1,13 +1,14 @@
 import type { Verdict } from './httpProfile.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { errorSeparator, inVendorWords } from './inVendorWords.ts';
+import { withAlsoRefused } from './alsoRefused.ts';
 import { vendorWords, type VendorErrorDetails } from './vendorError.ts';
 
 /**
  * The verdict with the code, solution and wiki key of the first catalogue entry that matches one of the errors in the
- * vendor's words, and `ofCode`, that error, where there are others. The class stays: a catalogue explains an error, it
- * doesn't decide what the runtime does with it. `rate` and `transient` verdicts are left alone, as nobody has to act on
- * them.
+ * vendor's words, and `ofCode`, that error, where there are others; its text has the codes of these (`alsoRefused.ts`).
+ * The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and `transient`
+ * verdicts are left alone, as nobody has to act on them.
  */
 export function catalogued(
   verdict: Verdict,
@@ -28,10 +29,13 @@ export function catalogued(
     return verdict;
   }
   const error = errorOf(entry);
+  const others = errors
+    .filter((other) => other !== error)
+    .flatMap((other) => catalogue.find(({ pattern }) => pattern.test(other))?.code ?? []);
   return {
     ...verdict,
     code: entry.code,
-    text: entry.about?.(words) ?? verdict.text,
+    text: entry.about?.(words) ?? withAlsoRefused(verdict.text, others, entry.code),
     solution: entry.solution,
     ...(entry.wiki === undefined ? {} : { wiki: entry.wiki }),
     ...(errors.length > 1 && error !== undefined ? { ofCode: inVendorWords(error) } : {}),

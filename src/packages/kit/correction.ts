@@ -10,7 +10,7 @@ export interface TakenBack {
  * How an entry of ours stands at the package.
  * - `changeable` where it stands; `deletable`: it can't be changed, but deleted and booked again
  * - `final`: only a counter-entry takes it back; `takenBack`: one did
- * - `locked`: its period (as people name it) is closed, and nothing takes it back
+ * - `locked`: its period (`periodName`) is closed, and nothing takes it back
  * - `gone`: a person removed it there
  */
 export type Standing =

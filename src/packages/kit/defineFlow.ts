@@ -70,9 +70,9 @@ export interface SingleDocument<S, P = unknown> {
   namesBooks?(externalId: string): boolean;
   /**
    * Pure. Rewords a failure in terms of the source, with the setting that solves it; returns it unchanged if it
-   * can't.
+   * can't. `isNew`: of a document that was to be created.
    */
-  explain?(input: DocumentInput<S>, error: VendorError): VendorError;
+  explain?(input: DocumentInput<S>, error: VendorError, of: { isNew: boolean }): VendorError;
   /** Pure. The booking that this payload makes, as a bookkeeper writes it, without the names of its codes. */
   present?(payload: P, input: DocumentInput<S>): Entry;
   /**

@@ -166,4 +166,23 @@ describe('verdicts', () => {
     const rate = { ...verdict, class: 'rate' } as const;
     expect(catalogued(rate, catalogue)).toBe(rate);
   });
+
+  test('of several errors the first entry of the catalogue decides, and the codes of the others are kept', () => {
+    const solution = text('xero.moveLockDate');
+    const catalogue = [
+      { pattern: /closed/, code: 'period-closed', solution },
+      { pattern: /blocked/, code: 'supplier-blocked', solution },
+    ];
+    const words = 'Ann is blocked; Period is closed; Bo is blocked; No';
+    const verdict = {
+      class: 'validation',
+      code: 'rejected',
+      text: text('vendor.words', { words }),
+    } as const;
+    expect(catalogued(verdict, catalogue)).toEqual({
+      ...{ class: 'validation', code: 'period-closed', solution },
+      text: { code: 'vendor.words', params: { words, also: 'supplier-blocked' } },
+      ofCode: text('vendor.words', { words: 'Period is closed' }),
+    });
+  });
 });

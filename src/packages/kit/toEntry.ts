@@ -1,5 +1,6 @@
 import type { Entry, EntryKind, EntryLine } from '../../contract/entry.ts';
 import { share, sum } from './money.ts';
+import { periodName } from './periodName.ts';
 
 /** What an entry has a code of. */
 export type EntryCode =
@@ -67,7 +68,7 @@ export function toEntry(content: EntryContent): Entry {
     journal: content.journal ?? null,
     journalName: null,
     date: content.date,
-    period: period ? `${period.year}-${String(period.period).padStart(2, '0')}` : null,
+    period: period ? periodName(period) : null,
     dueDate: content.dueDate ?? null,
     currency: content.currency,
     reference: content.reference,

@@ -17,12 +17,13 @@ import {
 import { transactionContent } from './connector/transactionBooking.ts';
 import { takeBackTransaction, transactionStanding } from './connector/transactionCorrection.ts';
 import type { TransactionPayload } from './connector/transactionPayload.ts';
+import { readTransactionPeriod } from './connector/transactionPeriod.ts';
 import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
 import { openPeriodSolution } from './twinfieldCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
-import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
+import { periodOfEntry } from '../canon/purchases/closedPeriods.ts';
 
 /**
  * Purchases become transactions of the purchase daybook, card payments those of the card's. No documented service
@@ -54,10 +55,9 @@ export const twinfieldBooking = journalPurchases<
     byCard: toCardTransaction,
     present: presentEntry,
     conditions: transactionConditions,
-    refusal: ({ date, period: named }, { periods }) => {
-      const [year, period] = named?.split('/').map(Number) ?? [];
-      return refusalOfClosedPeriod({ date, year, period }, periods, openPeriodSolution);
-    },
+    period: ({ date, period }, { periods }) =>
+      periodOfEntry({ date, ...readTransactionPeriod(period) }, periods),
+    openPeriod: openPeriodSolution,
     bookings: {
       find: findTransactionBookings,
       content: (_context, payload) => transactionContent(payload),

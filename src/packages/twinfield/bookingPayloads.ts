@@ -4,6 +4,7 @@ import { textSetting } from '../kit/settingValues.ts';
 
 import { supplierCode, type SupplierPayload } from './connector/supplier.ts';
 import type { TransactionLine, TransactionPayload } from './connector/transactionPayload.ts';
+import { transactionPeriod } from './connector/transactionPeriod.ts';
 import type { TwinfieldFacts } from './twinfieldFacts.ts';
 import { bookedLines, centsOf, signOf, type BookedLine } from '../canon/purchases/bookedLines.ts';
 import {
@@ -99,7 +100,7 @@ function transaction(
     destiny: textSetting(settings, 'destiny') === 'final' ? 'final' : 'temporary',
     currency: purchase.currency,
     date,
-    ...(period && { period: `${period.year}/${String(period.period).padStart(2, '0')}` }),
+    ...(period && { period: transactionPeriod(period) }),
     ...(isPostingPeriod ? { isPostingPeriod } : {}),
     ...(own.kind === 'purchase' && purchase.dueDate !== undefined
       ? { dueDate: dueDateFrom(date, purchase.dueDate) }

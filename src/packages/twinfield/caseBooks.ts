@@ -1,9 +1,11 @@
 import { type BookedDocument, type CaseBooks, originalIn } from '../cases/caseBooks.ts';
 import { journalCaseSettings } from '../cases/journalCaseSettings.ts';
 import { decimalText, sum } from '../kit/money.ts';
+import { periodName } from '../kit/periodName.ts';
 import { signedGross } from './bookingPayloads.ts';
 import type { SupplierPayload } from './connector/supplier.ts';
 import type { TransactionPayload } from './connector/transactionPayload.ts';
+import { readTransactionPeriod } from './connector/transactionPeriod.ts';
 import type { TwinfieldFacts } from './twinfieldFacts.ts';
 
 /* The example company's books at Twinfield, and the notation of a booking in them. */
@@ -57,7 +59,8 @@ function written(booked: BookedDocument): string[] {
   const creditor = booked<SupplierPayload>('creditor');
   const entry = booked<TransactionPayload>('purchaseEntry');
   if (!entry) return [];
-  const { kind, code, against, lines, period } = entry;
+  const { kind, code, against, lines } = entry;
+  const period = readTransactionPeriod(entry.period);
   const who = creditor && [creditor.name, creditor.code ?? creditor.email].join(' ');
   // the vendor refuses anything unbalanced
   const open = sum([...lines, against].map(signedGross));
@@ -66,7 +69,7 @@ function written(booked: BookedDocument): string[] {
       kind === 'journal' ? `${code} against ${against.dim1}` : `${code}, owed to ${who}`,
       `${entry.currency} ${against.value} ${against.debitcredit}`,
       entry.date,
-      ...(period === undefined ? [] : [`in period ${period}`]),
+      ...(period === undefined ? [] : [`in period ${periodName(period)}`]),
       ...(entry.invoiceNumber === undefined
         ? []
         : [`invoice ${entry.invoiceNumber} (${entry.reference})`]),

@@ -1,16 +1,16 @@
 import { cents } from '../kit/money.ts';
 import type { EntryContent, EntryContentLine } from '../kit/toEntry.ts';
 import type { TransactionLine, TransactionPayload } from './connector/transactionPayload.ts';
+import { readTransactionPeriod } from './connector/transactionPeriod.ts';
 import type { TwinfieldFacts } from './twinfieldFacts.ts';
 
 /** The booking of a transaction. */
 export function presentEntry(payload: TransactionPayload, facts: TwinfieldFacts): EntryContent {
-  const [year, period] = (payload.period ?? '').split('/').map(Number);
   return {
     kind: payload.kind,
     journal: payload.code,
     date: payload.date,
-    period: year && period ? { year, period } : undefined,
+    period: readTransactionPeriod(payload.period),
     dueDate: payload.dueDate,
     currency: payload.currency,
     reference: payload.invoiceNumber ?? payload.reference,

@@ -26,7 +26,9 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         <ul aria-label={t('details.parts')}>
           {parts.map((part) => (
             <li key={part.causeKey}>
-              {vendorWords === null ? read(part.codedMessage, part.message) : `“${part.message}”`}{' '}
+              {vendorWords !== null && part.codedMessage?.code === 'vendor.words'
+                ? `“${part.message}”`
+                : read(part.codedMessage, part.message)}{' '}
               <span className={classes['quiet']}>
                 {part.elementsCount > 0 &&
                   `${t('details.elements', { count: part.elementsCount })} · `}

@@ -46,8 +46,10 @@ export function CauseList() {
   const rowActions = useCauseRowActions((group) => setIgnoring(group.ids));
   const chosen = list.items.filter((group) => list.selection.has(rowId(group)));
   const { state } = list.filters;
-  const nameOf = ({ codedMessage, message, vendorWords }: CauseGroup) =>
-    `${read(codedMessage, message)}${vendorWords === null ? '' : `: “${vendorWords}”`}`;
+  const nameOf = ({ codedMessage, message, vendorWords }: CauseGroup) => {
+    const what = read(codedMessage, message);
+    return vendorWords === null ? what : `${what.replace(/\.$/, '')}: “${vendorWords}”`;
+  };
   return (
     <>
       <ListToolbar

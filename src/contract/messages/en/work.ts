@@ -13,6 +13,9 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.refused': '{{what}}: “{{words}}”',
+  'vendor.refusedWith': '{{what}} Refused with “{{words}}”',
+  'refused.also': '{{what}} {{also}}.',
+  'refused.several': '{{one}}. {{other}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
   'vendor.unavailable': 'Not available right now ({{reason}})',
   'vendor.tooManyCalls': 'Accepts no more calls for now',
@@ -213,6 +216,7 @@ export default {
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
+  'document.periodsClosed': 'Periods {{period}} are closed.',
   'document.noBankAccount': 'A bank account is missing, so nothing can be paid to {{name}}.',
   'document.creditorsWithoutBankAccount_one':
     '{{count}} creditor has no bank account in {{title}}.',
@@ -261,6 +265,7 @@ export default {
   'document.cardReturnedSolution':
     'Correct the amount of the expense in the source package to what came back on the card, then reset the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
+  'document.entryPeriodClosed': 'The entry is in closed period {{period}}.',
   'document.standsInClosedPeriod':
     'The entry stands in a period that was closed since. Open that period in the books for a moment and retry, or correct the entry there by hand.',
   'document.rateMissingSolution':

@@ -13,6 +13,9 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.refused': '{{what}}: “{{words}}”',
+  'vendor.refusedWith': '{{what}} Geweigerd met “{{words}}”',
+  'refused.also': '{{what}} {{also}}.',
+  'refused.several': '{{one}}. {{other}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
   'vendor.unavailable': 'Nu niet bereikbaar ({{reason}})',
   'vendor.tooManyCalls': 'Accepteert even geen aanroepen meer',
@@ -221,6 +224,7 @@ export default {
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Periode {{period}} is afgesloten.',
+  'document.periodsClosed': 'Perioden {{period}} zijn afgesloten.',
   'document.noBankAccount':
     'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{name}}.',
   'document.creditorsWithoutBankAccount_one':
@@ -273,6 +277,7 @@ export default {
   'document.cardReturnedSolution':
     'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en reset het element daarna vanaf de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
+  'document.entryPeriodClosed': 'De boeking staat in afgesloten periode {{period}}.',
   'document.standsInClosedPeriod':
     'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en probeer het opnieuw, of corrigeer de boeking daar handmatig.',
   'document.rateMissingSolution':

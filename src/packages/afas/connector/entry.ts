@@ -2,6 +2,7 @@ import { unexpectedAnswer } from '../../kit/answer.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
+import { periodName } from '../../kit/periodName.ts';
 import { segment } from '../../kit/segment.ts';
 import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import { chosenAdministration, insert } from './afasApi.ts';
@@ -80,7 +81,7 @@ export async function createEntry(
       text: text('afas.bookedInOpenPeriod', {
         reference,
         date: { date: voucherDate },
-        booked: `${year}/${period}`,
+        booked: periodName({ year, period }),
       }),
     });
   return [administration, journal, made['inid'] ?? '', number].join('/');

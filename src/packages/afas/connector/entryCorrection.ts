@@ -1,6 +1,7 @@
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Standing } from '../../kit/correction.ts';
 import { memo } from '../../kit/memo.ts';
+import { periodName } from '../../kit/periodName.ts';
 import { periodsOf } from '../afasFacts.ts';
 import { undefinedIfRefused } from './afasApi.ts';
 import { readEntryId } from './entry.ts';
@@ -34,5 +35,5 @@ export async function entryStanding(
   // a day of no listed period is older than those
   const period = periods.find(({ from, to }) => from <= day && day <= to);
   if (period?.open) return { kind: 'deletable' };
-  return { kind: 'locked', period: period ? `${period.year}/${period.period}` : day.slice(0, 7) };
+  return { kind: 'locked', period: period ? periodName(period) : day.slice(0, 7) };
 }

@@ -1,7 +1,10 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { alsoRefusedFor, withAlsoRefused } from '../../kit/alsoRefused.ts';
 import type { FinancialPeriod } from '../../kit/booksFacts.ts';
+import { periodName } from '../../kit/periodName.ts';
 import { flagSetting } from '../../kit/settingValues.ts';
-import { VendorError } from '../../kit/vendorError.ts';
+import { VendorError, vendorWords } from '../../kit/vendorError.ts';
+import { refusalOfAnother } from './explainCode.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -16,8 +19,8 @@ export function otherPeriod(
   periods: readonly FinancialPeriod[] | undefined,
 ): FinancialPeriod | undefined {
   if (!flagSetting(settings, 'bookInOpenPeriod', false)) return undefined;
-  const own = closedPeriodOf(date, periods);
-  return own && periods?.find(({ from, open }) => open && from > own.from);
+  const own = periodOfDate(date, periods);
+  return own && !own.open ? periods?.find(({ from, open }) => open && from > own.from) : undefined;
 }
 
 /** When an entry is booked. */
@@ -50,37 +53,63 @@ export function entryDay(
   const { bookingDate } = purchase;
   const date = entryDateOf(purchase);
   const next = otherPeriod(bookingDate, settings, periods);
-  const own = periods?.find(({ from, to }) => from <= bookingDate && bookingDate <= to);
+  const own = periodOfDate(bookingDate, periods);
   const period = next ?? own;
   if (!period) return { date: bookingDate };
   if (!next && period.from <= date && date <= period.to) return { date };
   return { date, period, ...(next ? {} : { isPostingPeriod: true }) };
 }
 
-/** The refusal of a period that its books have closed: that of a date, or a named one. `solution` is worded for the vendor. */
-export function refusalOfClosedPeriod(
-  { date, year, period }: { date: string; year?: number | undefined; period?: number | undefined },
-  periods: readonly FinancialPeriod[] | undefined,
+/** The refusal of a period that is closed; undefined for an open one, or none. `solution` is worded for the vendor. */
+export const refusalOfClosedPeriod = (
+  period: FinancialPeriod | undefined,
   solution: MessageText,
-): VendorError | undefined {
-  const closed =
-    year === undefined
-      ? closedPeriodOf(date, periods)
-      : periods?.find((one) => one.year === year && one.period === period && !one.open);
-  return (
-    closed &&
-    new VendorError({
-      class: 'validation',
-      code: 'period-closed',
-      text: text('document.periodClosed', { period: `${closed.year}/${closed.period}` }),
-      solution,
-      wiki: 'period-closed',
-    })
+): VendorError | undefined =>
+  period && !period.open
+    ? new VendorError({
+        class: 'validation',
+        code: 'period-closed',
+        text: periodClosed(period),
+        solution,
+        wiki: 'period-closed',
+      })
+    : undefined;
+
+/**
+ * The vendor's refusal of a closed period in the words of the one that is foreseen, with the vendor's own behind it: vendors
+ * name the period in their own way, or not at all. `period` is that of the refused entry; unchanged where it is unknown.
+ */
+export function namingPeriod(error: VendorError, period: FinancialPeriod | undefined): VendorError {
+  const { details } = error;
+  const ofAnother = refusalOfAnother(details.text);
+  const reason = ofAnother ?? details.text;
+  const words = vendorWords(reason);
+  if (!period || words === undefined) return error;
+  const named = withAlsoRefused(
+    text('vendor.refusedWith', { what: periodClosed(period), words }),
+    alsoRefusedFor(reason),
+    details.code,
   );
+  return new VendorError({
+    ...details,
+    text: ofAnother ? text('element.sameRefusal', { reason: named }) : named,
+  });
 }
 
-const closedPeriodOf = (
+const periodClosed = (period: FinancialPeriod) =>
+  text('document.periodClosed', { period: periodName(period) });
+
+/** The period of a date; undefined where the calendar is unknown, or ends before. */
+export const periodOfDate = (
   date: string,
   periods: readonly FinancialPeriod[] | undefined,
+): FinancialPeriod | undefined => periods?.find(({ from, to }) => from <= date && date <= to);
+
+/** The named period, otherwise that of the date. */
+export const periodOfEntry = (
+  { date, year, period }: { date: string; year?: number | undefined; period?: number | undefined },
+  periods: readonly FinancialPeriod[] | undefined,
 ): FinancialPeriod | undefined =>
-  periods?.find(({ from, to, open }) => !open && from <= date && date <= to);
+  year === undefined
+    ? periodOfDate(date, periods)
+    : periods?.find((one) => one.year === year && one.period === period);

@@ -55,7 +55,7 @@ function meantBy(message: MessageText, chosen: readonly ChosenCode[]): ChosenCod
 }
 
 /** The refusal of another document, if it stands for this one's. */
-const refusalOfAnother = (message: MessageText) =>
+export const refusalOfAnother = (message: MessageText) =>
   message.code === 'element.sameRefusal' ? reasonIn(message) : undefined;
 
 function reasonIn({ params: { reason } }: MessageText): MessageText | undefined {

@@ -1,5 +1,6 @@
 import type { DocumentCorrection } from '../../kit/correction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { FinancialPeriod } from '../../kit/booksFacts.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Candidates } from '../../kit/candidates.ts';
 import {
@@ -19,6 +20,7 @@ import { textSetting } from '../../kit/settingValues.ts';
 import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
 import { settingMissing, type VendorError } from '../../kit/vendorError.ts';
 import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
+import { namingPeriod, refusalOfClosedPeriod } from './closedPeriods.ts';
 import { expenseFiles, filesOf, type ExpenseFiles } from './expenseFiles.ts';
 import type { PurchaseDocument, Recharge } from './purchaseDocument.ts';
 import type { PurchaseSource, PurchaseTarget } from './purchaseParts.ts';
@@ -74,8 +76,12 @@ export interface JournalBooks<C extends Creditor, E extends object, F, R extends
     /** The booking of a payload; who is owed is added here. */
     present(payload: E, facts: F): EntryContent;
     conditions(payload: E): SharedCondition[];
-    /** What the books would refuse, as far as their facts show it. */
-    refusal(payload: E, facts: F): VendorError | undefined;
+    /** The period in which it is booked; undefined where the calendar is unknown. */
+    period(payload: E, facts: F): FinancialPeriod | undefined;
+    /** What opens a closed period, or books what is dated in it elsewhere. */
+    openPeriod: MessageText;
+    /** What the books would refuse besides a closed period, as far as their facts show it. */
+    refusal?(payload: E, facts: F): VendorError | undefined;
     /** Only if entries can be changed. */
     update?(context: PushContext, id: string, payload: E): Promise<void>;
     remove(context: PushContext, id: string): Promise<void>;
@@ -172,30 +178,38 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
     );
     return { own, known: factsOf(facts, own) };
   };
+  const entryFor = (purchase: PurchaseDocument, input: DocumentInput<S>): E => {
+    const { own, known } = booksOf(input, purchase.recharge);
+    const { creditor = '', receipt } = input.results;
+    if (purchase.recharge && !isCardEntry(purchase, own))
+      throw settingMissing(
+        text('label.otherJournal'),
+        purchase.recharge.administration,
+        text('label.currentAccounts'),
+      );
+    return isCardEntry(purchase, own)
+      ? entry.byCard(purchase, own, known, receipt)
+      : entry.owed(purchase, own, known, { creditor, receipt });
+  };
   return document<S, E & Recharged>({
     mode: 'single',
     name: 'purchaseEntry',
     packageType,
     map(input) {
       const purchase = canon(packageType, source, input.source, input.settings);
-      const { own, known } = booksOf(input, purchase.recharge);
-      const { creditor = '', receipt } = input.results;
-      if (purchase.recharge && !isCardEntry(purchase, own))
-        throw settingMissing(
-          text('label.otherJournal'),
-          purchase.recharge.administration,
-          text('label.currentAccounts'),
-        );
-      const made = isCardEntry(purchase, own)
-        ? entry.byCard(purchase, own, known, receipt)
-        : entry.owed(purchase, own, known, { creditor, receipt });
-      return rechargedTo(made, purchase.recharge?.administration);
+      return rechargedTo(entryFor(purchase, input), purchase.recharge?.administration);
     },
     books: ({ rechargedTo: administration }) => administration,
     namesBooks: namesAdministration,
-    explain(input, error) {
-      const { lines, recharge } = canon(packageType, source, input.source, input.settings);
-      return explainedBySettings(error, lines, booksOf(input, recharge).own);
+    explain(input, error, { isNew }) {
+      const purchase = canon(packageType, source, input.source, input.settings);
+      const { own, known } = booksOf(input, purchase.recharge);
+      // an existing entry may stand in another period than the one that it would be booked in now
+      const named =
+        isNew && error.details.code === 'period-closed'
+          ? namingPeriod(error, entry.period(entryFor(purchase, input), known))
+          : error;
+      return explainedBySettings(named, purchase.lines, own);
     },
     present(payload, input) {
       const purchase = canon(packageType, source, input.source, input.settings);
@@ -215,7 +229,12 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
     conditions: (payload) => entry.conditions(withoutAdministration<E>(payload)),
     refusal: (payload, input) => {
       const { recharge } = canon(packageType, source, input.source, input.settings);
-      return entry.refusal(withoutAdministration<E>(payload), booksOf(input, recharge).known);
+      const { known } = booksOf(input, recharge);
+      const own = withoutAdministration<E>(payload);
+      return (
+        entry.refusal?.(own, known) ??
+        refusalOfClosedPeriod(entry.period(own, known), entry.openPeriod)
+      );
     },
     bookings: bookingsIn(entry.bookings, administrationSetting),
     ...(entry.correction && { correction: correctionIn(entry.correction, administrationSetting) }),

@@ -5,6 +5,7 @@ import { wireLines } from './wireLines.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
+import { periodName } from '../../kit/periodName.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import {
   chosenDivision,
@@ -108,7 +109,7 @@ export function logOtherPeriod(
     text: text('exactOnline.bookedInOpenPeriod', {
       reference,
       date: { date },
-      booked: `${year}/${period}`,
+      booked: periodName({ year, period }),
     }),
   });
 }

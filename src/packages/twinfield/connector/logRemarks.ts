@@ -1,9 +1,11 @@
 import { inVendorWords } from '../../kit/inVendorWords.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { periodName } from '../../kit/periodName.ts';
 import type { XmlElement } from '../../kit/xml.ts';
 import { messages } from './refusals.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
+import { readTransactionPeriod } from './transactionPeriod.ts';
 
 /** Logs what a bookkeeper should know about an accepted transaction: warnings, another period, dropped values. */
 export function logRemarks(
@@ -14,11 +16,16 @@ export function logRemarks(
   const { reference, date, period, isPostingPeriod } = payload;
   for (const words of messages(written, 'warning'))
     context.log({ level: 300, code: 'booked-with-warning', text: inVendorWords(words) });
-  if (period !== undefined && !isPostingPeriod)
+  const booked = readTransactionPeriod(period);
+  if (booked && !isPostingPeriod)
     context.log({
       level: 200,
       code: 'booked-in-open-period',
-      text: text('twinfield.bookedInOpenPeriod', { reference, date: { date }, booked: period }),
+      text: text('twinfield.bookedInOpenPeriod', {
+        reference,
+        date: { date },
+        booked: periodName(booked),
+      }),
     });
   const dropped = droppedCodes(payload, written);
   if (dropped.length > 0)

@@ -3,6 +3,7 @@ import { cutText } from '../../kit/cutText.ts';
 import type { FinancialPeriod } from '../../kit/booksFacts.ts';
 import type { Standing, TakenBack } from '../../kit/correction.ts';
 import { memo } from '../../kit/memo.ts';
+import { periodName } from '../../kit/periodName.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { XmlElement } from '../../kit/xml.ts';
 import { periodsOf, vatNature } from '../twinfieldFacts.ts';
@@ -11,6 +12,7 @@ import { writeTransaction } from './transaction.ts';
 import { readTransaction } from './transactionBooking.ts';
 import { readTransactionId } from './transactionId.ts';
 import type { TransactionLine, TransactionPayload } from './transactionPayload.ts';
+import { transactionPeriod } from './transactionPeriod.ts';
 import { notAsDocumented } from './twinfieldApi.ts';
 
 /* A final transaction can't be changed or deleted: a counter-entry in its daybook takes it back. */
@@ -84,13 +86,10 @@ async function provisionalStanding(
     periodsOf(context, office),
   );
   const period = transaction.textAt('header', 'period');
-  const isClosed = periods?.some((one) => !one.open && periodName(one) === period);
-  if (isClosed) return { kind: 'locked', period };
+  const closed = periods?.find((one) => !one.open && transactionPeriod(one) === period);
+  if (closed) return { kind: 'locked', period: periodName(closed) };
   return { kind: payload && isMoved(transaction, payload, periods) ? 'deletable' : 'changeable' };
 }
-
-const periodName = ({ year, period }: FinancialPeriod) =>
-  `${year}/${String(period).padStart(2, '0')}`;
 
 /** Whether it is to have another date or period; false where the calendar is unknown. */
 function isMoved(
@@ -99,7 +98,7 @@ function isMoved(
   periods: readonly FinancialPeriod[] | undefined,
 ): boolean {
   const ofDate = periods?.find(({ from, to }) => from <= date && date <= to);
-  const wanted = period ?? (ofDate && periodName(ofDate));
+  const wanted = period ?? (ofDate && transactionPeriod(ofDate));
   if (wanted === undefined) return false;
   return (
     transaction.textAt('header', 'period') !== wanted ||

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
+import { alsoRefused } from '../../../packages/kit/alsoRefused.ts';
 import { withoutNumbers } from './gist.ts';
 import type { NewLog } from './newLog.ts';
 
@@ -53,15 +54,22 @@ export const isMessage = (value: ParamValue | undefined): value is MessageText =
   typeof value === 'object' && 'code' in value;
 
 function withoutElement({ code, params }: MessageText): MessageText {
-  const masked = Object.entries(params).map(([name, value]) => [
+  const shared = Object.entries(params).filter(([name]) => name !== alsoRefused);
+  const masked = shared.map(([name, value]) => [
     name,
     ofElement.has(name) ? '…' : isMessage(value) ? withoutElement(innerMessage(value)) : value,
   ]);
   return { code, params: Object.fromEntries(masked) as MessageText['params'] };
 }
 
-/** The meaning of a message: names and codes unchanged, vendors' words and technical reasons without their numbers. */
+/**
+ * The meaning of a message: names and codes unchanged, vendors' words and technical reasons without their numbers, and without
+ * the words with which a vendor refused what a sentence of ours names.
+ */
 function meaningOf({ code, params }: MessageText, exact: boolean): unknown[] {
+  // the same whether the books refused it or it was foreseen
+  const { what } = params;
+  if (code === 'vendor.refusedWith' && isMessage(what)) return meaningOf(what, exact);
   const meaning = Object.entries(params).map(([name, value]) => [
     name,
     meaningOfValue(value, exact || !freeText.has(name)),

@@ -34,7 +34,7 @@ export async function causesOf(
     keys.set(log, key);
     const known = found.get(key);
     found.set(key, {
-      ...cause,
+      ...(known && hasWords(known) ? known : cause),
       log,
       level: Math.max(log.level, known?.level ?? 0),
       seen: count + (known?.seen ?? 0),
@@ -54,7 +54,9 @@ export async function causesOf(
       coded_solution jsonb, wiki text, seen bigint)
     ORDER BY n.key
     ON CONFLICT (connection_id, key) DO UPDATE SET
-      level = greatest(c.level, excluded.level), message = excluded.message, coded_message = excluded.coded_message,
+      level = greatest(c.level, excluded.level),
+      message = CASE WHEN ${keepsWords} THEN c.message ELSE excluded.message END,
+      coded_message = CASE WHEN ${keepsWords} THEN c.coded_message ELSE excluded.coded_message END,
       solution = excluded.solution, coded_solution = excluded.coded_solution, wiki = excluded.wiki,
       last_seen_at = now(), seen = c.seen + excluded.seen,
       ignored_at = CASE WHEN ${stillIgnored} THEN c.ignored_at END,
@@ -66,6 +68,12 @@ export async function causesOf(
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
   return new Map([...keys].map(([log, key]) => [log, ids.get(key) as string]));
 }
+
+const hasWords = ({ text }: Cause) => text.code === 'vendor.refusedWith';
+
+/** While it is open: the books refused it before, with words that an occurrence which was only foreseen lacks. */
+const keepsWords = sql`(c.open_count > 0 AND c.coded_message ->> 'code' = 'vendor.refusedWith'
+  AND excluded.coded_message ->> 'code' <> 'vendor.refusedWith')`;
 
 /** Ignored until an instant, whatever occurs before it. */
 const stillIgnored = sql`c.ignored_until > now()`;

@@ -1,5 +1,7 @@
-import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
-import { listNames, mergeTexts } from './mergeTexts.ts';
+import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
+import { isMessage } from './causeOf.ts';
+import { listNames, mergeTexts, mergeWords, more } from './mergeTexts.ts';
+import { knownRefusal } from './ourWords.ts';
 
 /** The parts of a cause that are compared: causes that differ only in the names in their texts are the same refusal. */
 export interface Refusal {
@@ -40,13 +42,16 @@ export function collectRefusals<Row extends Refusal>(
   return collected;
 }
 
+/** Of one code and one act. Messages of ours stay apart; a vendor's words are no part of what a refusal is called. */
 const isSameRefusal = (one: Refusal, other: Refusal): boolean =>
   one.kind === other.kind &&
   one.package_type === other.package_type &&
   one.code === other.code &&
   one.module_type === other.module_type &&
   one.internal === other.internal &&
-  ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code &&
+  (ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code ||
+    knownRefusal(one.code, one.coded_message) !== undefined ||
+    knownRefusal(other.code, other.coded_message) !== undefined) &&
   one.coded_solution?.code === other.coded_solution?.code;
 
 /** The merged texts; undefined if they have too little in common. */
@@ -54,14 +59,52 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
   const isSame = JSON.stringify(one.coded_message) === JSON.stringify(other.coded_message);
   const message = isSame
     ? one.coded_message
-    : mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message));
+    : (mergeKnown(one, other) ??
+      mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message)));
   const solution = mergeMessages(one.coded_solution, other.coded_solution);
   if (message === undefined || message === null || solution === undefined) return undefined;
   return { coded_message: message, coded_solution: solution };
 }
 
-/** The message without the package's reason, which would be repeated for each code. */
+/**
+ * Refusals of which one at least has a vendor's words: our sentence with all names, and the words behind it. Without a sentence
+ * that both fit only the words are left, which our general one for the code stands for. Undefined without words.
+ */
+function mergeKnown(one: Refusal, other: Refusal): MessageText | undefined {
+  const first = knownRefusal(one.code, one.coded_message)?.words;
+  const second = knownRefusal(other.code, other.coded_message)?.words;
+  const words = first && second ? mergeWords(first, second) : (first ?? second);
+  if (words === undefined) return undefined;
+  const what = mergeSentences(sentenceOf(one.coded_message), sentenceOf(other.coded_message));
+  return what ? text('vendor.refusedWith', { what, words }) : text('vendor.words', { words });
+}
+
+/** A sentence of ours, without the vendor's words behind it; null for their words alone. */
+function sentenceOf(message: MessageText | null): MessageText | null {
+  if (message?.code === 'vendor.words') return null;
+  const what = message?.code === 'vendor.refusedWith' ? message.params['what'] : undefined;
+  return isMessage(what) ? what : message;
+}
+
+/** Both with all names, `…` for those that only a vendor's words have; undefined if they are of different codes. */
+function mergeSentences(
+  one: MessageText | null,
+  other: MessageText | null,
+): MessageText | null | undefined {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  const [first, second] = [ofSeveral(one), ofSeveral(other)];
+  if (first && second) return mergeMessages(first, second);
+  const named = first ?? second;
+  const names = Object.entries(named?.params ?? {});
+  if (!named || !names.every(([, value]) => typeof value === 'string')) return undefined;
+  const listed = names.map(([name, value]) => [name, listNames(String(value), more)]);
+  return { code: named.code, params: Object.fromEntries(listed) } as MessageText;
+}
+
+/** The message for several: in the plural, and without the package's reason, which would be repeated for each code. */
 function ofSeveral(message: MessageText | null): MessageText | null {
+  if (message?.code === 'document.periodClosed')
+    return text('document.periodsClosed', { period: String(message.params['period']) });
   if (message?.code !== 'document.codeRefused') return message;
   const { reason: _, ...params } = message.params;
   return { code: 'document.codesRefused', params } as MessageText;
@@ -96,6 +139,3 @@ function mergeParams(
     return isSentence ? mergeTexts(one, other) : listNames(one, other);
   return isMessage(one) && isMessage(other) ? (mergeMessages(one, other) ?? undefined) : undefined;
 }
-
-const isMessage = (value: ParamValue): value is MessageText =>
-  typeof value === 'object' && 'code' in value;

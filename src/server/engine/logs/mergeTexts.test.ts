@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeTexts } from './mergeTexts.ts';
+import { listNames, mergeTexts, mergeWords } from './mergeTexts.ts';
 
 const merge = (...texts: string[]) =>
   texts.reduce<string | undefined>(
@@ -11,6 +11,20 @@ test('CLIST-01 names are listed once, and only so many', () => {
   expect(merge('4410', '4500')).toBe('4410, 4500');
   expect(merge('4410', '4500', '4410')).toBe('4410, 4500');
   expect(merge('1', '2', '3', '4', '5', '6', '7', '8')).toBe('1, 2, 3, 4, 5, 6, …');
+});
+
+test('CLIST-01 what has no name is “…”, behind the names whatever the order', () => {
+  expect(listNames(listNames('2026-11', '…'), '2026-10')).toBe('2026-10, 2026-11, …');
+  expect(listNames(listNames('2026-11', '…'), '…')).toBe('2026-11, …');
+});
+
+test('CLIST-01 the words of refusals that mean the same are listed where they share little', () => {
+  expect(mergeWords('Period 2026-11 is closed', 'Period 2026-10 is closed')).toBe(
+    'Period 2026-10, 2026-11 is closed',
+  );
+  expect(mergeWords('Not in this period', 'The year is locked')).toBe(
+    'Not in this period; The year is locked',
+  );
 });
 
 test('CLIST-01 sentences keep what they share, up to whole words', () => {
@@ -38,5 +52,5 @@ test('CLIST-01 of documents with several errors each error stands once, with wha
       'Period 2026-10 is closed',
       'Account is blocked: 1012 - Bo; Period 2026-10 is closed',
     ),
-  ).toBe('Account is blocked: 1011 - Emma, 1012 - Bo; Period 2026-11, 2026-10 is closed');
+  ).toBe('Account is blocked: 1011 - Emma, 1012 - Bo; Period 2026-10, 2026-11 is closed');
 });

@@ -5,7 +5,7 @@ const maxListed = 6;
 /** Errors that a merged text lists. */
 const maxErrors = 3;
 const separator = ', ';
-const more = '…';
+export const more = '…';
 
 /** A sentence differs from a name by its spaces. */
 const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '');
@@ -32,6 +32,16 @@ export function mergeTexts(one: string, other: string): string | undefined {
   return `${prefix}${listNames(first, second)}${suffix}`;
 }
 
+/** Merges the words of two refusals that mean the same: those that share too little are listed. */
+export function mergeWords(one: string, other: string): string {
+  return mergeTexts(one, other) ?? listErrors([...one.split(errorSeparator), other]);
+}
+
+const listErrors = (errors: readonly string[]) =>
+  [...errors.slice(0, maxErrors), ...(errors.length > maxErrors ? [more] : [])].join(
+    errorSeparator,
+  );
+
 /** Merges the errors of two documents, each with the one that is like it. */
 function mergeErrors(one: readonly string[], other: readonly string[]): string | undefined {
   const merged = [...one];
@@ -45,20 +55,19 @@ function mergeErrors(one: readonly string[], other: readonly string[]): string |
     }
   }
   if (alike === 0) return undefined;
-  return [...merged.slice(0, maxErrors), ...(merged.length > maxErrors ? [more] : [])].join(
-    errorSeparator,
-  );
+  return listErrors(merged);
 }
 
-/** Merges two lists of names: each name once, and `…` for those after the sixth. */
+/** Merges two lists of names: each name once, and `…` for those after the sixth, or without a name. */
 export function listNames(one: string, other: string): string {
-  const names = one.split(separator);
-  if (names.includes(other) || names.at(-1) === more) return one;
-  if (names.length >= maxListed) return [...names, more].join(separator);
+  const isCut = one.endsWith(`${separator}${more}`);
+  const names = one.split(separator).filter((name) => name !== more);
+  if (names.includes(other)) return one;
+  if (other === more || names.length >= maxListed) return [...names, more].join(separator);
   const all = [...names, other];
-  // numbers of accounts are looked for in their order
-  const ordered = all.every((name) => /^\d+$/.test(name)) ? all.toSorted() : all;
-  return ordered.join(separator);
+  // numbers of accounts, and periods, are looked for in their order
+  const ordered = all.every((name) => /^\d+(?:-\d+)?$/.test(name)) ? all.toSorted() : all;
+  return [...ordered, ...(isCut ? [more] : [])].join(separator);
 }
 
 /** The common beginning of both, up to a whole word. */

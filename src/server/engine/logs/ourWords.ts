@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type Message, type MessageText, text } from '../../../contract/messages/message.ts';
+import { alsoRefusedFor } from '../../../packages/kit/alsoRefused.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage, wordStored } from '../../platform/wording/wording.ts';
 import { innerParams, isMessage } from './causeOf.ts';
@@ -36,14 +37,18 @@ export interface KnownRefusal {
   words: string;
 }
 
-/** Undefined for a message of ours, and for words that no catalogue knows. */
+/** Undefined for a message of ours without words of a vendor, and for words that no catalogue knows. */
 export function knownRefusal(
   code: string | null,
   message: MessageText | null,
 ): KnownRefusal | undefined {
+  const words = message?.params['words'];
+  if (message === null || typeof words !== 'string') return undefined;
+  const { what } = message.params;
+  if (message.code === 'vendor.refusedWith')
+    return isMessage(what) ? { title: what, words } : undefined;
   const title = code === null ? undefined : titles[code];
-  const words = message?.code === 'vendor.words' ? message.params['words'] : undefined;
-  return title && typeof words === 'string' ? { title, words } : undefined;
+  return title && message.code === 'vendor.words' ? { title, words } : undefined;
 }
 
 /**
@@ -70,7 +75,20 @@ export const wordStoredWithOurs = (
 /** The same before it is worded; the message itself if it has no words of a vendor, or unknown ones. */
 export function withOurWords(code: string | null, message: MessageText): MessageText {
   const refusal = knownRefusal(code, message);
-  if (refusal) return text('vendor.refused', { what: refusal.title, words: refusal.words });
+  if (refusal) {
+    const { title, words } = refusal;
+    const others = alsoRefusedFor(message).flatMap((other) => titles[other] ?? []);
+    const isWorded = message.code === 'vendor.refusedWith';
+    if (others.length === 0)
+      return isWorded ? message : text('vendor.refused', { what: title, words });
+    const also = others.reduce((one, other) => text('refused.several', { one, other }));
+    return isWorded
+      ? text('vendor.refusedWith', { what: text('refused.also', { what: title, also }), words })
+      : text('vendor.refused', {
+          what: text('refused.several', { one: title, other: also }),
+          words,
+        });
+  }
   const name = innerParams[message.code];
   const inner = name === undefined ? undefined : message.params[name];
   if (name === undefined || !isMessage(inner)) return message;

@@ -6,7 +6,7 @@ export const lockedBooking = (period: string): VendorError =>
   new VendorError({
     class: 'validation',
     code: 'period-closed',
-    text: text('document.periodClosed', { period }),
+    text: text('document.entryPeriodClosed', { period }),
     solution: text('document.standsInClosedPeriod'),
     wiki: 'period-closed',
     nothingWritten: true,

@@ -67,7 +67,9 @@ export async function pushElement(
       changed.push(done);
     } catch (thrown) {
       if (run.signal.aborted || thrown instanceof LeaseLost) throw thrown;
-      const error = thrown instanceof VendorError ? explained(document, input, thrown) : thrown;
+      const isNew = state.external_id === null;
+      const error =
+        thrown instanceof VendorError ? explained(document, input, thrown, { isNew }) : thrown;
       if (isInterruption(error)) {
         interruption = error;
         changed.push(interruptedDocument(state, error));
