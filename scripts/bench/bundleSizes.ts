@@ -36,7 +36,8 @@ const roots: Record<Screen, string[]> = {
 export const bundleGoals: Record<Screen, Load> = {
   // the path of each added page counts for the first screen: 148,079 since the page of mends
   signIn: { bytes: 148_500, files: Number.POSITIVE_INFINITY },
-  connectionList: { bytes: 204_200, files: Number.POSITIVE_INFINITY },
+  // 203,900 before the phone's bar, sheet and long press
+  connectionList: { bytes: 205_600, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 

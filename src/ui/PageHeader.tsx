@@ -8,10 +8,12 @@ interface Props {
   /** Below the title, one line. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the actions, one or two, are in the bar under the thumb. */
+  thumb?: boolean | undefined;
 }
 
 /** The header of a page: its single h1 and the actions. */
-export function PageHeader({ title, back, children, actions }: Props) {
+export function PageHeader({ title, back, children, actions, thumb = false }: Props) {
   return (
     <div className={classes['header']}>
       <div className={classes['text']}>
@@ -19,7 +21,7 @@ export function PageHeader({ title, back, children, actions }: Props) {
         <h1 className={classes['title']}>{title}</h1>
         {children && <div className={classes['sub']}>{children}</div>}
       </div>
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      {actions && <div className={classes[thumb ? 'thumb' : 'actions']}>{actions}</div>}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { StartedBulks } from '../components/bulk/StartedBulks.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { AccountPreferences } from './AccountPreferences.tsx';
+import { AttentionCount } from './AttentionCount.tsx';
 import { FindBox } from './find/FindBox.tsx';
 import { UnreachableBar } from './UnreachableBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,7 +28,7 @@ const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 /** The kit's breakpoint `lg` (SHELL-07). */
 const wideScreenQuery = '(min-width: 75em)';
 
-/** The main layout: sidebar, top bar, page, footer (SHELL-06). */
+/** The main layout: sidebar, top bar, page, footer; on a phone the bar is under the thumb (SHELL-06). */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { platformName } = usePlatform();
@@ -50,7 +51,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         </aside>
       ) : (
         <Suspense>
-          <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
+          <MenuDrawer
+            opened={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            onLogout={logout.start}
+          />
         </Suspense>
       )}
       <div className={classes['column']}>
@@ -58,16 +63,21 @@ export function AppShell({ children }: { children: ReactNode }) {
           <Activity />
           {!isWide && (
             <>
-              <PlainButton
-                look="icon"
-                aria-label={t('shell.openMenu')}
-                aria-haspopup="dialog"
-                aria-expanded={menuOpen}
-                onClick={() => setMenuOpen(true)}
-              >
-                <IconMenu2 size={20} aria-hidden="true" />
-              </PlainButton>
-              <Brand />
+              <span className={classes['menu']}>
+                <PlainButton
+                  look="icon"
+                  aria-label={t('shell.openMenu')}
+                  aria-haspopup="dialog"
+                  aria-expanded={menuOpen}
+                  onClick={() => setMenuOpen(true)}
+                >
+                  <IconMenu2 size={20} aria-hidden="true" />
+                </PlainButton>
+                <AttentionCount />
+              </span>
+              <span className={classes['brand']}>
+                <Brand />
+              </span>
             </>
           )}
           <FindBox onLogout={logout.start} />

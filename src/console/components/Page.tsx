@@ -8,15 +8,17 @@ interface Props {
   /** One line below the title. */
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the actions, one or two, are in the bar under the thumb. */
+  thumb?: boolean;
   children: ReactNode;
 }
 
 /** A page of the main layout: document title, head and content. */
-export function Page({ title, back, subtitle, actions, children }: Props) {
+export function Page({ title, back, subtitle, actions, thumb, children }: Props) {
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} back={back} actions={actions}>
+      <PageHeader title={title} back={back} actions={actions} thumb={thumb}>
         {subtitle}
       </PageHeader>
       {children}

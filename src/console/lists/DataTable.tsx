@@ -16,6 +16,7 @@ import { SortSelect } from './SortSelect.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import { showTruncatedText } from './showTruncatedText.ts';
 import { TableRow } from './TableRow.tsx';
+import { useLongPress } from './useLongPress.ts';
 import { useOpenRows } from './useOpenRows.ts';
 import { useSidewaysScroll } from './useSidewaysScroll.ts';
 import type { PagedList } from './usePagedList.ts';
@@ -84,6 +85,7 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
   const { list, label, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();
   const open = useOpenRows();
+  const longPress = useLongPress();
   const [frame, sideways] = useSidewaysScroll(props.minWidth);
   // One menu for the whole table: a kit's component in each row is what makes tables slow.
   const [menuRow, setMenuRow] = useState<string | null>(null);
@@ -129,6 +131,7 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
         style={props.minWidth === undefined ? undefined : { minWidth: props.minWidth }}
         data-stale={(list.loading && list.loaded) || undefined}
         onPointerOver={showTruncatedText}
+        {...longPress}
       >
         <Headings {...props} />
         <Rows

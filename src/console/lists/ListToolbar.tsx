@@ -1,5 +1,6 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { useTranslation } from 'react-i18next';
 import classes from './ListToolbar.module.css';
 import type { FilterValue } from './listState.ts';
@@ -64,7 +65,12 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
           )}
         </span>
       )}
-      {children}
+      {(children || actions) && (
+        <Sheet count={applied.length}>
+          {children}
+          {actions && <div className={classes['actions']}>{actions}</div>}
+        </Sheet>
+      )}
       {list.selection.some && !selectionBar && (
         <span className={classes['chip']} data-selection="">
           {t('list.selected', { count: list.selection.ids.size })}
@@ -89,7 +95,65 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
           </button>
         </span>
       ))}
-      {actions && <div className={classes['actions']}>{actions}</div>}
     </div>
+  );
+}
+
+/** Filters and tools: in the row, and on a phone in a sheet at the bottom that a button opens. */
+function Sheet({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // a menu in it closes first
+    if (event.key === 'Escape' && !document.querySelector('[role="menu"]')) close();
+  });
+  useEffect(() => {
+    if (!opened) return;
+    sheet.current?.focus();
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // before the menu has closed
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
+  }, [opened]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes['opener']}
+        aria-expanded={opened}
+        aria-label={[t('list.filter'), count || ''].join(' ').trim()}
+        onClick={() => setOpened(true)}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        {count > 0 && <span aria-hidden="true">{count}</span>}
+      </button>
+      {opened && (
+        <button
+          type="button"
+          className={classes['backdrop']}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={close}
+        />
+      )}
+      <div
+        ref={sheet}
+        className={classes['sheet']}
+        tabIndex={-1}
+        {...(opened && { 'data-opened': '', role: 'group', 'aria-label': t('list.filter') })}
+      >
+        {children}
+        <div className={classes['done']}>
+          <PlainButton onClick={close}>{t('dialog.close')}</PlainButton>
+        </div>
+      </div>
+    </>
   );
 }

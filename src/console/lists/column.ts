@@ -21,10 +21,10 @@ interface ColumnContent<Item, Sort extends string> {
   /** Numbers are right-aligned. */
   align?: 'right';
   /**
-   * On a card (narrow screens): next to the name, on a separate line, behind its header, or left out. By default
-   * with the others on the second line.
+   * On a card (narrow screens): next to the name, on a separate line, at the end of the second line, behind its header,
+   * or left out. By default with the others on the second line.
    */
-  card?: 'side' | 'line' | 'named' | 'hidden';
+  card?: 'side' | 'line' | 'end' | 'named' | 'hidden';
   /** Left out where the menu has no place of its own (below 1200 px), and the others would be too narrow. */
   wideOnly?: boolean;
   /** The row's name: the card's heading on narrow screens. Exactly one column has it. */

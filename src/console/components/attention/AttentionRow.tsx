@@ -82,7 +82,7 @@ export function AttentionRow({ item, filled = false, here = false, opened }: Pro
       <div className={classes['much']}>
         <ItemCounts item={item} here={here} />
       </div>
-      <div className={classes['act']}>
+      <div className={classes['act']} data-thumb={(here && filled) || undefined}>
         <AttentionAction item={item} filled={filled} here={here} />
       </div>
       {opened !== undefined && (

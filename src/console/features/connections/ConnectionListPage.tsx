@@ -75,7 +75,7 @@ export function ConnectionListPage() {
   );
   const close = () => setDialog(null);
   return (
-    <Page title={t('list.title')} actions={add}>
+    <Page title={t('list.title')} actions={add} thumb>
       {(attention.isPending || setups.isLoading) && <Pending />}
       {(attention.data?.['hydra:totalItems'] ?? 0) > 0 && (
         <Suspense fallback={<Pending />}>

@@ -101,7 +101,7 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
     id: 'lastRuns',
     role: 'fit',
     width: '103px',
-    card: isDefault ? 'hidden' : 'line',
+    card: isDefault ? 'end' : 'line',
     header: t('list.columns.lastRuns'),
     cell: ({ lastRuns, health }) => {
       const open = health.state === 'waits' ? 'waits' : 'running';

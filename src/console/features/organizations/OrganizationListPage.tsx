@@ -46,7 +46,7 @@ export function OrganizationListPage() {
     </Button>
   );
   return (
-    <Page title={t('list.title')} actions={add}>
+    <Page title={t('list.title')} actions={add} thumb>
       <ListToolbar list={list} searchLabel={t('list.search')}>
         <OrganizationFilter
           list={list}

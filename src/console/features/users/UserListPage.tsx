@@ -52,7 +52,7 @@ export function UserListPage() {
     </Button>
   );
   return (
-    <Page title={t('list.title')} actions={add}>
+    <Page title={t('list.title')} actions={add} thumb>
       <ListToolbar list={list} searchLabel={t('list.search')} actions={assign} />
       <DataTable
         list={list}

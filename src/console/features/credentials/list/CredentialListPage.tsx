@@ -49,6 +49,7 @@ export function CredentialListPage() {
       title={t('list.title')}
       subtitle={isPending ? <Pending /> : overview && <Total {...overview} />}
       actions={add}
+      thumb
     >
       {overview && <AuthorizationExpiryStrip ending={overview.ending} />}
       <HealthTabs
