@@ -171,6 +171,13 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
   await expect(
     lanes.getByRole('listitem').filter({ hasText: 'Export confirmation' }),
   ).toContainText('Xero to Yokoy:');
+  // a box for each package: its account, its sign-in, and when it was last read or written
+  await expect(page.getByText(/^Read \S+/).locator('xpath=..')).toHaveText(
+    /^Yokoy.+Signed inRead \S+/,
+  );
+  await expect(page.getByText(/^Written \S+/).locator('xpath=..')).toHaveText(
+    /^Xero.+Signed inWritten \S+/,
+  );
 
   const days = page.getByRole('table', { name: 'By day' });
   // the browser's day: late in the evening it isn't this process's
