@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest';
-import { mergeTexts } from './mergeTexts.ts';
+import { listNames, mergeTexts, shortenNames, shortenText } from './mergeTexts.ts';
 
-const merge = (...texts: string[]) =>
-  texts.reduce<string | undefined>(
-    (merged, text) => (merged === undefined ? undefined : mergeTexts(merged, text)),
+function merge(...texts: string[]): string | undefined {
+  const merged = texts.reduce<string | undefined>(
+    (all, text) => (all === undefined ? undefined : mergeTexts(all, text)),
     texts[0],
   );
+  return merged === undefined ? undefined : shortenText(merged);
+}
 
 test('CLIST-01 names are listed once, and only so many', () => {
   expect(merge('4410', '4500')).toBe('4410, 4500');
   expect(merge('4410', '4500', '4410')).toBe('4410, 4500');
-  expect(merge('1', '2', '3', '4', '5', '6', '7', '8')).toBe('1, 2, 3, 4, 5, 6, …');
+  expect(merge('1', '2', '3', '4', '5', '6', '7', '8')).toBe('1, 2, 3, 4, 5, 6 [+2]');
+});
+
+test('CLIST-01 a list of names knows how many more it has, and a name may have a comma', () => {
+  const names = ['Meals, drinks', 'B', 'C', 'D', 'E', 'F', 'G', 'B', 'H', 'I'];
+  expect(shortenNames(names.reduce(listNames))).toEqual({
+    names: 'Meals, drinks, B, C, D, E, F',
+    more: 3,
+  });
+  expect(shortenNames('Meals, drinks')).toEqual({ names: 'Meals, drinks', more: 0 });
+});
+
+test('CLIST-01 a sentence goes on after its names and the number of the others', () => {
+  const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+  expect(merge(...numbers.map((number) => `Ledger ${number} is not there any more`))).toBe(
+    'Ledger 1, 2, 3, 4, 5, 6 [+3] is not there any more',
+  );
 });
 
 test('CLIST-01 sentences keep what they share, up to whole words', () => {
@@ -39,4 +57,10 @@ test('CLIST-01 of documents with several errors each error stands once, with wha
       'Account is blocked: 1012 - Bo; Period 2026-10 is closed',
     ),
   ).toBe('Account is blocked: 1011 - Emma, 1012 - Bo; Period 2026-11, 2026-10 is closed');
+});
+
+test('CLIST-01 of more than three errors the number of the others is listed', () => {
+  expect(merge('A is closed; B is void; C is late; D is odd; E is new', 'A is closed')).toBe(
+    'A is closed; B is void; C is late; [+2]',
+  );
 });
