@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RunRecord } from '../../src/contract/tasks.ts';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { admin, atRest, seeded } from './connections.ts';
@@ -194,6 +194,34 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
   await expect(timeline.getByText(/added the connection$/)).toBeVisible();
   await expect(timeline.getByText(/wrote a note$/)).toHaveCount(0);
   await expect(timeline.getByText(/^(\d+ runs complete|Run )/)).toHaveCount(0);
+});
+
+test('DET-01 the timeline ends with a whole event where the column next to it ends, and goes on when asked', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Exact Online');
+  await atRest(connectionId);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  const earlier = page.getByRole('button', { name: 'Earlier', exact: true });
+  await expect(earlier).toBeVisible();
+  const events = timeline.locator('[data-line]');
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const last = events.filter({ visible: true }).last();
+  expect(Math.abs((await endOf(last)) - (await endOf(timeline)))).toBeLessThan(2);
+  const counts = page.getByRole('table', { name: 'Sync status' });
+  expect(await endOf(earlier)).toBeLessThanOrEqual((await endOf(counts)) + 2);
+
+  // what has no room can't be reached by a key either
+  const shown = await events.filter({ visible: true }).count();
+  expect(shown).toBeLessThan(await events.count());
+  await earlier.press('Enter');
+  await expect(events.filter({ visible: true })).toHaveCount(await events.count());
+  await expect(timeline.getByText(/added the connection$/)).toBeVisible();
 });
 
 test('SHELL-12 TASK-01 the task table is the panel’s second view, by address too', async ({
