@@ -229,10 +229,21 @@ test('SHELL-12 TASK-01 the task table is the panel’s second view, by address t
 }) => {
   const { connectionId } = await seeded('A1', 'Exact Online');
   await signIn(page, 'operator@a1.example', `/connection/${connectionId}`);
+  const headings = ['Data flow', 'Runs', 'By day', 'Notes', 'Timeline'].map((name) =>
+    page.getByRole('heading', { name, exact: true }),
+  );
+  const places = () => Promise.all(headings.map((heading) => heading.boundingBox()));
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('list', { name: 'Runs' })).toBeVisible();
+  const before = await places();
   await page.getByRole('button', { name: 'Tasks', exact: true }).click();
   await expect(page).toHaveURL(/view=tasks/);
   const table = page.getByRole('table', { name: 'Tasks' });
   await expect(table.getByText(/40 read|read, /).first()).toBeVisible();
+  // in the place of the runs: nothing around it moves
+  expect(await places()).toEqual(before);
   await page.reload();
   await expect(table).toBeVisible();
   await page.getByRole('button', { name: 'Runs', exact: true }).first().click();

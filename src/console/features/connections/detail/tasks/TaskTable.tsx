@@ -28,7 +28,7 @@ export function TaskTable({ connection, superAdmin }: Props) {
   });
   const columns = useTaskColumns(connectionId, superAdmin);
   return (
-    <div data-view="tasks">
+    <>
       <div className={classes['bar']}>
         <NativeSelect
           size="xs"
@@ -62,6 +62,6 @@ export function TaskTable({ connection, superAdmin }: Props) {
         }}
       />
       <Pager list={list} />
-    </div>
+    </>
   );
 }
