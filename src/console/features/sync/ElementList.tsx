@@ -1,6 +1,6 @@
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { useElementName } from '../../components/useElementName.ts';
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconStack2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { address } from '../../api/address.ts';
 import { invalidateRoutes, invalidateThing } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
@@ -149,16 +150,16 @@ function ElementFilters({ insight, change }: Pick<Props, 'insight' | 'change'>) 
         onChange={(event) => search.setInput(event.currentTarget.value)}
       />
       {insight.tab !== failedTab && (
-        <NativeSelect
-          aria-label={t('insight.status')}
+        <PlainSelect
+          label={t('insight.status')}
           value={insight.status}
-          data={syncStatusFilters
+          options={syncStatusFilters
             .toSorted((a, b) => Number(b === 'all') - Number(a === 'all'))
             .map((status) => ({
               value: status,
               label: status === 'all' ? t('insight.all') : t(`status.${status}`),
             }))}
-          onChange={(event) => change({ status: event.currentTarget.value as SyncStatusFilter })}
+          onChoose={(status) => change({ status: status as SyncStatusFilter })}
         />
       )}
       {insight.taskId !== '' && (
