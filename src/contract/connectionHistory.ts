@@ -6,6 +6,7 @@ import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { runOutcomes, runTriggers } from './runOutcome.ts';
 import { checkKinds, checkOutcomes, checkStarters } from './credentialRecord.ts';
+import { credentialHealths } from './credentials.ts';
 
 const params = z.object({ id });
 
@@ -22,6 +23,10 @@ export const connectionFlow = z.object({
   /** The package that its elements are read from, and the package they are written to. */
   from: z.string(),
   to: z.string(),
+  /** When its elements were last read, with or without anything new; null: never, or before the runs that are kept. */
+  lastReadAt: instant.nullable(),
+  /** When a run last wrote something of it; null as above. */
+  lastWrittenAt: instant.nullable(),
   documents: z.array(
     z.object({
       documentName: z.string(),
@@ -33,13 +38,29 @@ export const connectionFlow = z.object({
 });
 export type ConnectionFlow = z.output<typeof connectionFlow>;
 
+export const flowPackage = z.object({
+  packageType: z.string(),
+  credentialId: id,
+  /** The account at the package; the credential's name where that is unknown. */
+  account: z.string(),
+  health: z.enum(credentialHealths),
+});
+export type FlowPackage = z.output<typeof flowPackage>;
+
 export const getConnectionFlows = defineRoute({
   method: 'GET',
   path: '/connections/{id}/flows',
   summary: 'What flows between the packages of a connection, how much and how well.',
   access: viewerOf('connection'),
   params,
-  answers: { 200: z.object({ ...item('ConnectionFlows'), flows: z.array(connectionFlow) }) },
+  answers: {
+    200: z.object({
+      ...item('ConnectionFlows'),
+      /** The connection's packages, each with its sign-in. */
+      packages: z.array(flowPackage),
+      flows: z.array(connectionFlow),
+    }),
+  },
 });
 
 /** A time zone's IANA name, or an offset like `+02:00`, which every system here knows. */

@@ -11,17 +11,26 @@ function heightsOf(strip: HTMLElement): (readonly [string | null, number])[] {
   );
 }
 
+const mixed: RunMark[] = [
+  ...many(5, 'failed'),
+  ...many(27, 'complete'),
+  ...many(2, 'partlyFailed'),
+  'failed',
+];
+
+test('DET-01 in a list’s row the strip describes the 20 runs that it draws', async () => {
+  await renderPart(<RunStrip outcomes={mixed} />);
+  const strip = await screen.findByRole('img', {
+    name: '20 runs: 17 complete, 2 partly failed, 1 failed',
+  });
+  expect(strip.querySelector('title')?.textContent).toMatch(/^20 runs:/);
+  expect(strip.getAttribute('viewBox')).toBe('0 0 79 18');
+  const marks = heightsOf(strip).map(([mark]) => mark);
+  expect(marks).toEqual(mixed.slice(-20));
+});
+
 test('DET-01 the strip describes the results of the last 30 runs, and failures are taller', async () => {
-  await renderPart(
-    <RunStrip
-      outcomes={[
-        ...many(5, 'failed'),
-        ...many(27, 'complete'),
-        ...many(2, 'partlyFailed'),
-        'failed',
-      ]}
-    />,
-  );
+  await renderPart(<RunStrip size="large" outcomes={mixed} />);
   const strip = await screen.findByRole('img', {
     name: '30 runs: 27 complete, 2 partly failed, 1 failed',
   });

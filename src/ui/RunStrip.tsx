@@ -5,13 +5,13 @@ import classes from './RunStrip.module.css';
 export type RunMark = ShownRunOutcome | 'running' | 'waits';
 
 interface Props {
-  /** Oldest first; the last 30 are shown, in a row 20 of them. */
+  /** Oldest first; the last ones are shown. */
   outcomes: readonly RunMark[];
-  /** `row`: 79 by 18 px, for a list's row; `large`: next to a heading. */
+  /** `row`: the last 20 on 79 by 18 px, for a list's row; `large`: the last 30, next to a heading. */
   size?: 'row' | 'large';
 }
 
-const maxRuns = 30;
+const maxRuns = { row: 20, large: 30 };
 const fullHeight = 18;
 
 /** Heights, in the order of the description. Failures are taller, so that the strip reads without its colours. */
@@ -28,21 +28,20 @@ const heights: Record<RunMark, number> = {
 
 /** The last runs by their results, a bar each; if there were fewer, the missing ones are a line. */
 export function RunStrip({ outcomes, size = 'row' }: Props) {
-  const description = useStripText(outcomes);
-  const last = outcomes.slice(-maxRuns);
-  const missing = maxRuns - last.length;
+  const shown = maxRuns[size];
+  const last = outcomes.slice(-shown);
+  const description = useStripText(last);
+  const missing = shown - last.length;
   return (
     <svg
       className={classes['strip']}
       data-size={size}
-      viewBox={`0 0 ${maxRuns * 4 - 1} ${fullHeight}`}
-      // the oldest are cut off if they don't fit
-      preserveAspectRatio="xMaxYMid slice"
+      viewBox={`0 0 ${shown * 4 - 1} ${fullHeight}`}
       role="img"
       aria-label={description}
     >
       <title>{description}</title>
-      {Array.from({ length: maxRuns }, (_, index) => {
+      {Array.from({ length: shown }, (_, index) => {
         const mark = last[index - missing];
         const height = mark ? heights[mark] : 2;
         // a hollow bar's line is drawn inside it
@@ -63,10 +62,9 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
   );
 }
 
-/** "30 runs: 27 complete, 2 partly failed, 1 failed" */
-export function useStripText(outcomes: readonly RunMark[]): string {
+/** "20 runs: 17 complete, 2 partly failed, 1 failed" */
+function useStripText(last: readonly RunMark[]): string {
   const { t } = useTranslation('connections');
-  const last = outcomes.slice(-maxRuns);
   if (last.length === 0) return t('strip.none');
   const descriptions = (Object.keys(heights) as RunMark[])
     .map((mark) => ({ mark, count: last.filter((outcome) => outcome === mark).length }))

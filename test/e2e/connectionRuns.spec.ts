@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RunRecord } from '../../src/contract/tasks.ts';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { admin, atRest, seeded } from './connections.ts';
@@ -171,6 +171,13 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
   await expect(
     lanes.getByRole('listitem').filter({ hasText: 'Export confirmation' }),
   ).toContainText('Xero to Yokoy:');
+  // a box for each package: its account, its sign-in, and when it was last read or written
+  await expect(page.getByText(/^Read \S+/).locator('xpath=..')).toHaveText(
+    /^Yokoy.+Signed inRead \S+/,
+  );
+  await expect(page.getByText(/^Written \S+/).locator('xpath=..')).toHaveText(
+    /^Xero.+Signed inWritten \S+/,
+  );
 
   const days = page.getByRole('table', { name: 'By day' });
   // the browser's day: late in the evening it isn't this process's
@@ -189,15 +196,54 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
   await expect(timeline.getByText(/^(\d+ runs complete|Run )/)).toHaveCount(0);
 });
 
+test('DET-01 the timeline ends with a whole event where the column next to it ends, and goes on when asked', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Exact Online');
+  await atRest(connectionId);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  const earlier = page.getByRole('button', { name: 'Earlier', exact: true });
+  await expect(earlier).toBeVisible();
+  const events = timeline.locator('[data-line]');
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const last = events.filter({ visible: true }).last();
+  expect(Math.abs((await endOf(last)) - (await endOf(timeline)))).toBeLessThan(2);
+  const counts = page.getByRole('table', { name: 'Sync status' });
+  expect(await endOf(earlier)).toBeLessThanOrEqual((await endOf(counts)) + 2);
+
+  // what has no room can't be reached by a key either
+  const shown = await events.filter({ visible: true }).count();
+  expect(shown).toBeLessThan(await events.count());
+  await earlier.press('Enter');
+  await expect(events.filter({ visible: true })).toHaveCount(await events.count());
+  await expect(timeline.getByText(/added the connection$/)).toBeVisible();
+});
+
 test('SHELL-12 TASK-01 the task table is the panel’s second view, by address too', async ({
   page,
 }) => {
   const { connectionId } = await seeded('A1', 'Exact Online');
   await signIn(page, 'operator@a1.example', `/connection/${connectionId}`);
+  const headings = ['Data flow', 'Runs', 'By day', 'Notes', 'Timeline'].map((name) =>
+    page.getByRole('heading', { name, exact: true }),
+  );
+  const places = () => Promise.all(headings.map((heading) => heading.boundingBox()));
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('list', { name: 'Runs' })).toBeVisible();
+  const before = await places();
   await page.getByRole('button', { name: 'Tasks', exact: true }).click();
   await expect(page).toHaveURL(/view=tasks/);
   const table = page.getByRole('table', { name: 'Tasks' });
   await expect(table.getByText(/40 read|read, /).first()).toBeVisible();
+  // in the place of the runs: nothing around it moves
+  expect(await places()).toEqual(before);
   await page.reload();
   await expect(table).toBeVisible();
   await page.getByRole('button', { name: 'Runs', exact: true }).first().click();

@@ -69,6 +69,41 @@ test('INSIGHT-03 INSIGHT-04 INSIGHT-06 elements are searched and filtered, five 
   await expect(page).toHaveURL(/\/not-found$/);
 });
 
+test('INSIGHT-01 INSIGHT-03 the failed tab has its number; an element’s amount and id are apart, and nothing is cut', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await atRest(connectionId);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, admin, `/connection/${connectionId}/insight`);
+  const failed = page.getByRole('tab').last();
+  await failed.click();
+  await expect(failed).toHaveText(/^failed \(\d+\)$/);
+  const [number] = /\d+/.exec(await failed.innerText()) ?? [];
+  await expect(page.getByText(new RegExp(`^1–\\d of ${number}$`))).toBeVisible();
+
+  const table = page.getByRole('table', { name: 'Sync elements' });
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('link')).not.toContainText(/[€·] *\d/);
+  await expect(row.getByRole('cell', { name: /^€[\d,.]+$/ })).toBeVisible();
+  await expect(row.locator('code')).toHaveText(/^\w+$/);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(row).toBeVisible();
+    const cut = await table
+      .locator('td, td *')
+      .evaluateAll((parts) =>
+        parts
+          .filter(
+            ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+              clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3),
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut, `at ${width}`).toEqual([]);
+  }
+});
+
 test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is told in words', async ({
   page,
 }) => {

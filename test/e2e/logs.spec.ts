@@ -168,8 +168,11 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await expect(closed).toContainText('ignored until');
   await closed.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Reopen' }).click();
-  await page.getByLabel(/^State/).selectOption('Open');
+  // the word that its entries have too
+  await page.getByLabel(/^State/).selectOption('Unresolved');
   await expect(closed).toHaveCount(1);
+  await page.getByRole('link', { name: 'Entry by entry' }).click();
+  await expect(rows.nth(1).getByText('Unresolved', { exact: true })).toBeVisible();
 });
 
 test('LOG-03 a cause is one row however many it names, and lists each of them with its count', async ({

@@ -52,7 +52,7 @@ test('LOG-03 LOG-04 INSIGHT-04 what is booked opens at its package; causes are i
   await page.getByRole('button', { name: 'Reopen 2' }).click();
   await expect(result).toContainText('2 causes are open again');
   await page.keyboard.press('Escape');
-  await page.getByLabel(/^State/).selectOption('Open');
+  await page.getByLabel(/^State/).selectOption('Unresolved');
   await expect(rows).toHaveCount(3);
 
   await page.goto(`/logs?view=entries&logLevel=400&connection.connectionId=${own.connectionId}`);

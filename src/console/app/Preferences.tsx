@@ -51,10 +51,7 @@ function Choice<V extends string>({ label, icon, value, options, onChoose }: Cho
       <select
         aria-label={label}
         value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.currentTarget.value);
-          if (chosen) onChoose(chosen.value);
-        }}
+        onChange={(event) => onChoose(event.currentTarget.value as V)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,19 +1,22 @@
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { useElementName } from '../../components/useElementName.ts';
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconStack2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getConnection } from '../../../contract/connections.ts';
 import {
   getSyncStatusReport,
   listSyncElements,
+  type SyncElement,
   syncStatusFilters,
   type SyncStatusFilter,
 } from '../../../contract/sync.ts';
 import { address } from '../../api/address.ts';
-import { invalidateThing } from '../../api/queries.ts';
+import { invalidateRoutes, invalidateThing } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
@@ -45,7 +48,10 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   const nameOf = useElementName();
   const list = useElements(connectionId, insight);
   const [question, setQuestion] = useState<ElementQuestion | null>(null);
-  const columns = useElementColumns(connectionId, isOfAllTypes(insight.tab));
+  const columns = useElementColumns(connectionId, {
+    withType: isOfAllTypes(insight.tab),
+    withAmount: !list.loaded || list.items.some(hasAmount),
+  });
   const actions = useElementActions(connectionId, (action, element) =>
     setQuestion({ action, element }),
   );
@@ -99,11 +105,17 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   );
 }
 
+const hasAmount = ({ codedLabel }: SyncElement) => codedLabel?.params['amount'] !== undefined;
+
 /** Elements have no topic: they change when their counts do. */
 function useElements(connectionId: string, insight: Insight) {
   const params = { id: connectionId };
   useLiveUpdates([address(getSyncStatusReport.path, params)], (_, client) =>
-    invalidateThing(client, address(listSyncElements.path, params)),
+    Promise.all([
+      invalidateThing(client, address(listSyncElements.path, params)),
+      // the number of failed ones
+      invalidateRoutes(client, [getConnection]),
+    ]),
   );
   return usePagedList(listSyncElements, {
     params,
@@ -138,16 +150,16 @@ function ElementFilters({ insight, change }: Pick<Props, 'insight' | 'change'>) 
         onChange={(event) => search.setInput(event.currentTarget.value)}
       />
       {insight.tab !== failedTab && (
-        <NativeSelect
-          aria-label={t('insight.status')}
+        <PlainSelect
+          label={t('insight.status')}
           value={insight.status}
-          data={syncStatusFilters
+          options={syncStatusFilters
             .toSorted((a, b) => Number(b === 'all') - Number(a === 'all'))
             .map((status) => ({
               value: status,
               label: status === 'all' ? t('insight.all') : t(`status.${status}`),
             }))}
-          onChange={(event) => change({ status: event.currentTarget.value as SyncStatusFilter })}
+          onChoose={(status) => change({ status: status as SyncStatusFilter })}
         />
       )}
       {insight.taskId !== '' && (

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { ElementList } from './ElementList.tsx';
 import classes from './insight.module.css';
@@ -17,14 +18,16 @@ interface Props {
   connectionId: string;
   mayOperate: boolean;
   elementNames: readonly string[];
+  failed: Connection['failedElements'];
   /** Elements with a document in books that the settings no longer name. */
   inOtherBooks: number;
 }
 
 /** A tab per sync element, and one for all failed ones; the tab and its filters are in the address. */
 export function ElementTabs(props: Props) {
-  const { connectionId, mayOperate, elementNames, inOtherBooks } = props;
-  const { t } = useTranslation('sync');
+  const { connectionId, mayOperate, elementNames, failed, inOtherBooks } = props;
+  const { t, i18n } = useTranslation('sync');
+  const failedNumber = `${new Intl.NumberFormat(i18n.language).format(failed.count)}${failed.isCapped ? '+' : ''}`;
   const names = useSyncNames();
   const navigate = useNavigate();
   const insight = useSearch({
@@ -56,7 +59,11 @@ export function ElementTabs(props: Props) {
             {names.element(name)}
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value={failedTab}>{t('insight.failedTab')}</Tabs.Tab>
+        <Tabs.Tab value={failedTab}>
+          {failed.count === 0
+            ? t('insight.failedTab')
+            : t('insight.failedTabCount', { number: failedNumber })}
+        </Tabs.Tab>
         {(insight.tab === otherBooksTab || inOtherBooks > 0) && (
           <Tabs.Tab value={otherBooksTab}>
             {t('insight.otherBooksTab', { count: inOtherBooks })}

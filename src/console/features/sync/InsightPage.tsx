@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
 import { listSyncElements, listSyncItems } from '../../../contract/sync.ts';
 import { routeQuery, useRoute } from '../../api/queries.ts';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -31,6 +32,7 @@ export function InsightPage() {
           <Items
             connectionId={connectionId}
             mayOperate={connection.mayOperate}
+            failed={connection.failedElements}
             everChanged={connection.version > 1}
           />
         </Page>
@@ -42,6 +44,7 @@ export function InsightPage() {
 interface ItemsProps {
   connectionId: string;
   mayOperate: boolean;
+  failed: Connection['failedElements'];
   /** Its settings were changed: only then can anything be in other books. */
   everChanged: boolean;
 }

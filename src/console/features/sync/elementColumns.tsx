@@ -2,35 +2,46 @@ import { useElementName } from '../../components/useElementName.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { listSyncElements, SyncElement } from '../../../contract/sync.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
-import { RelativeTime } from '../../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import { StatusMark } from '../../../ui/StatusBadge.tsx';
 import { NoValue } from '../../../ui/NoValue.tsx';
+import { elementParts, type ElementParts } from './elementParts.ts';
 import classes from './insight.module.css';
 import { ResultFiles } from './ResultFiles.tsx';
 import { PausedState } from './PausedState.tsx';
 import { SyncState } from './SyncState.tsx';
 import { syncTones } from './syncTones.ts';
 
-/** Columns of the insight list; the last tab has all types together, with a column for the type. */
+interface Shown {
+  /** The tab has elements of all types: each shows its own. */
+  withType: boolean;
+  /** Its elements are worth something. */
+  withAmount: boolean;
+}
+
+/** Columns of the insight list: who and what, how much, how it is and why. */
 export function useElementColumns(
   connectionId: string,
-  withType: boolean,
+  { withType, withAmount }: Shown,
 ): readonly ColumnOf<typeof listSyncElements>[] {
   const { t, i18n } = useTranslation('sync');
-  const names = useSyncNames();
   const read = useReadCoded();
+  const partsOf = useElementParts();
   const columns: ColumnOf<typeof listSyncElements>[] = [
     {
       id: 'element',
       role: 'grow',
       header: t('insight.columns.element'),
       primary: true,
-      cell: (element) => <ElementName connectionId={connectionId} element={element} />,
+      cell: (element) => (
+        <ElementName connectionId={connectionId} element={element} withType={withType} />
+      ),
     },
     {
       id: 'status',
@@ -60,7 +71,9 @@ export function useElementColumns(
     {
       id: 'documents',
       role: 'fit',
-      width: '104px',
+      // the opened row has each by its name
+      wideOnly: true,
+      width: '100px',
       header: t('insight.columns.documents'),
       cell: ({ syncElementSyncDetails }) => <Documents documents={syncElementSyncDetails} />,
     },
@@ -69,39 +82,60 @@ export function useElementColumns(
       role: 'grow',
       card: 'line',
       header: t('insight.columns.message'),
-      cell: ({ syncMessage, codedMessage }) => syncMessage && read(codedMessage, syncMessage),
+      cell: ({ syncMessage, codedMessage }) =>
+        syncMessage && (
+          <span className={classes['message']}>{read(codedMessage, syncMessage)}</span>
+        ),
     },
     {
       id: 'updated',
       role: 'fit',
       wideOnly: true,
-      width: '166px',
+      width: '118px',
       card: 'hidden',
       header: t('insight.columns.updated'),
       sortBy: 'updatedAt',
       cell: ({ updatedAt }) => (
         <span className={classes['nowrap']}>
-          <RelativeTime value={updatedAt} />
+          <Instant value={updatedAt} brief />
         </span>
       ),
     },
   ];
-  if (withType)
+  if (withAmount)
     columns.splice(1, 0, {
-      id: 'type',
+      id: 'amount',
       role: 'fit',
       width: '112px',
-      wideOnly: true,
-      header: t('insight.type'),
-      cell: ({ syncElementName }) => names.element(syncElementName),
+      align: 'right',
+      header: t('insight.columns.amount'),
+      cell: (element) => (
+        <span className={classes['nowrap']}>{partsOf(element).amount ?? <NoValue />}</span>
+      ),
     });
   return columns;
 }
 
-/** Links to the element's way to the books; with the files of its result. */
-function ElementName({ connectionId, element }: { connectionId: string; element: SyncElement }) {
-  const { t } = useTranslation('why');
+/** An element's name, amount and id at the source, in the user's language. */
+function useElementParts(): (element: SyncElement) => ElementParts {
   const nameOf = useElementName();
+  const { i18n } = useTranslation();
+  return (element) => elementParts(nameOf(element), element.codedLabel, i18n.language as Language);
+}
+
+interface NameProps {
+  connectionId: string;
+  element: SyncElement;
+  withType: boolean;
+}
+
+/** Links to the element's way to the books; below it what it is and its id, and the files of its result. */
+function ElementName({ connectionId, element, withType }: NameProps) {
+  const { t } = useTranslation('why');
+  const names = useSyncNames();
+  const nameOf = useElementName();
+  const { name, sourceId } = useElementParts()(element);
+  const type = withType ? names.element(element.syncElementName) : null;
   return (
     <>
       <Link
@@ -110,8 +144,15 @@ function ElementName({ connectionId, element }: { connectionId: string; element:
         className={classes['line'] ?? ''}
         title={t('wayOf', { name: nameOf(element) })}
       >
-        {nameOf(element)}
+        {name}
       </Link>
+      {(type !== null || sourceId !== null) && (
+        <small className={classes['about']}>
+          {type}
+          {type !== null && sourceId !== null && ' · '}
+          {sourceId !== null && <code>{sourceId}</code>}
+        </small>
+      )}
       <ResultFiles connectionId={connectionId} files={element.artifacts} />
     </>
   );

@@ -57,14 +57,16 @@ export default {
     deactivateConnections:
       'None runs automatically until it is activated again. A run in progress is not stopped.',
     runConnections: 'If a run is already in progress, another one follows.',
-    resolveCauses: 'All their log entries are marked resolved. What happens again is open again.',
+    resolveCauses:
+      'All their log entries are marked resolved. What happens again is unresolved again.',
     ignoreCauses:
-      'They are no longer listed as open. Their elements stay as they are, and their log entries unresolved.',
+      'They leave the list of unresolved causes. Their elements and log entries stay as they are.',
     clearTasks:
       'What has not started is cancelled, and what is finished leaves the list of tasks. What is running continues, and runs keep what their tasks did. Where something is cancelled, the schedule waits until someone runs the connection.',
     clearLogs:
       'They leave the log and count nowhere any more. They are kept for the record until they are too old.',
-    reopenCauses: 'What was ignored is open again, and what was resolved and still fails as well.',
+    reopenCauses:
+      'What was ignored is unresolved again, and what was resolved and still fails as well.',
   },
   verb: {
     resetElements: 'Retry {{number}}',

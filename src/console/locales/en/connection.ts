@@ -60,12 +60,10 @@ export default {
     notFinished: 'Finish the setup first',
     columns: {
       status: 'Status',
-      module: 'Module',
+      module: 'Module and message',
       created: 'Created',
-      started: 'Started',
-      finished: 'Finished',
+      times: 'Started, finished',
       duration: 'Duration',
-      message: 'Message',
       curls: 'Curls',
     },
     status: {

@@ -29,7 +29,7 @@ export default {
     waits: 'Next step',
     anyWaits: 'Any next step',
   },
-  state: { open: 'Open', ignored: 'Ignored', resolved: 'Resolved' },
+  state: { open: 'Unresolved', ignored: 'Ignored', resolved: 'Resolved' },
   waits: { person: 'Waiting for you', retry: 'Retried automatically', run: 'Next run' },
   columns: {
     level: 'Level',
@@ -75,14 +75,14 @@ export default {
     verb_one: 'Ignore',
     verb_other: 'Ignore {{count}}',
     text_other:
-      'They are no longer listed as open. Their elements stay as they are, and their log entries unresolved.',
+      'They leave the list of unresolved causes. Their elements and log entries stay as they are.',
     text_one:
-      'It is no longer listed as open. Its elements stay as they are, and its log entries unresolved.',
+      'It leaves the list of unresolved causes. Its elements and log entries stay as they are.',
     until: 'Until',
     back: 'Until it comes back',
     date: 'Until a date…',
     dateLabel: 'Date',
-    dateHint: 'It is open again from that day on.',
+    dateHint: 'It is listed again from that day on.',
     dateWrong: 'Choose a date in the future.',
     reason: 'Why (optional)',
     reasonHint: 'So that colleagues know why nobody acts on it.',
@@ -90,7 +90,7 @@ export default {
     days_other: 'For {{count}} days',
   },
   empty: {
-    causes: 'No open causes',
+    causes: 'No unresolved causes',
     causesText: 'Problems in connections appear here automatically.',
     entriesText: 'No messages in this period.',
     failing: 'No failing elements',

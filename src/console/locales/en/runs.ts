@@ -69,8 +69,15 @@ export default {
   flow: {
     title: 'Data flow',
     since: 'since {{date}}',
-    source: 'source',
-    target: 'target',
+    last: { read: 'Read {{time}}', written: 'Written {{time}}' },
+    never: { read: 'Nothing read yet', written: 'Nothing written yet' },
+    signInStates: {
+      healthy: 'Signed in',
+      failing: 'No answer',
+      broken: 'Sign-in needed',
+      unconnected: 'Not signed in',
+      ends: 'Ends {{date}}',
+    },
     lanes: 'Between {{from}} and {{to}}',
     direction: '{{from}} to {{to}}:',
     failed_one: '{{number}} failed',

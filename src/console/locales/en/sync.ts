@@ -18,6 +18,7 @@ export default {
     overview: 'Overview',
     tabs: 'Sync elements',
     failedTab: 'failed',
+    failedTabCount: 'failed ({{number}})',
     lookedUpTab: 'Looked for before it is written',
     otherBooksTab_zero: 'In other books',
     otherBooksTab_one: 'In other books ({{count}})',
@@ -37,13 +38,13 @@ export default {
     all: 'All',
     columns: {
       element: 'Element',
+      amount: 'Amount',
       status: 'Status',
       date: 'Date',
       documents: 'Documents',
       message: 'Message',
       updated: 'Updated',
     },
-    type: 'Type',
     key: 'Key',
     details: {
       label: 'Documents of {{name}}',

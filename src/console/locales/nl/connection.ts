@@ -64,12 +64,10 @@ export default {
     notFinished: 'Rond eerst de inrichting af',
     columns: {
       status: 'Status',
-      module: 'Module',
+      module: 'Module en melding',
       created: 'Aangemaakt',
-      started: 'Gestart',
-      finished: 'Klaar',
+      times: 'Gestart, klaar',
       duration: 'Duur',
-      message: 'Melding',
       curls: 'Curls',
     },
     status: {

@@ -76,8 +76,15 @@ export default {
   flow: {
     title: 'Gegevensstroom',
     since: 'sinds {{date}}',
-    source: 'bron',
-    target: 'doel',
+    last: { read: 'Gelezen {{time}}', written: 'Geschreven {{time}}' },
+    never: { read: 'Nog niets gelezen', written: 'Nog niets geschreven' },
+    signInStates: {
+      healthy: 'Ingelogd',
+      failing: 'Geen antwoord',
+      broken: 'Inloggen nodig',
+      unconnected: 'Nog niet ingelogd',
+      ends: 'Verloopt {{date}}',
+    },
     lanes: 'Tussen {{from}} en {{to}}',
     direction: '{{from}} naar {{to}}:',
     failed_one: '{{number}} mislukt',

@@ -20,6 +20,7 @@ export default {
     overview: 'Overzicht',
     tabs: 'Sync-elementen',
     failedTab: 'mislukt',
+    failedTabCount: 'mislukt ({{number}})',
     lookedUpTab: 'Opgezocht voor het schrijven',
     otherBooksTab_zero: 'In andere boeken',
     otherBooksTab_one: 'In andere boeken ({{count}})',
@@ -40,13 +41,13 @@ export default {
     all: 'Alle',
     columns: {
       element: 'Element',
+      amount: 'Bedrag',
       status: 'Status',
       date: 'Datum',
       documents: 'Documenten',
       message: 'Melding',
       updated: 'Bijgewerkt',
     },
-    type: 'Soort',
     key: 'Sleutel',
     details: {
       label: 'Documenten van {{name}}',

@@ -133,6 +133,9 @@ export default {
   'plan.tookTooLong': 'It took longer than 5 minutes. What was found by then is shown.',
 
   // credentials
+  'cause.namesAndMore_one': '{{names}} and {{count}} more',
+  'cause.namesAndMore_other': '{{names}} and {{count}} more',
+
   'credential.missing': 'The credential of {{title}} no longer exists.',
   'credential.missingSolution': 'Choose another credential with Change on the connection.',
   'credential.unreadable': 'The stored sign-in to {{title}} can no longer be read.',

@@ -137,6 +137,9 @@ export default {
   'plan.tookTooLong': 'Het duurde langer dan 5 minuten. Wat tot dan toe is gevonden, staat er.',
 
   // credentials
+  'cause.namesAndMore_one': '{{names}} en nog {{count}}',
+  'cause.namesAndMore_other': '{{names}} en nog {{count}}',
+
   'credential.missing': 'De inloggegevens van {{title}} bestaan niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens via Wijzigen bij de koppeling.',
   'credential.unreadable': 'De opgeslagen aanmelding bij {{title}} is niet meer te lezen.',

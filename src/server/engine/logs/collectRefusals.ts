@@ -1,6 +1,13 @@
 import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
 import { isMessage } from './causeOf.ts';
-import { listNames, mergeTexts, mergeWords, more } from './mergeTexts.ts';
+import {
+  listNames,
+  mergeTexts,
+  mergeWords,
+  shortenNames,
+  shortenText,
+  unnamed,
+} from './mergeTexts.ts';
 import { knownRefusal } from './ourWords.ts';
 
 /** The parts of a cause that are compared: causes that differ only in the names in their texts are the same refusal. */
@@ -23,23 +30,44 @@ export interface MergedTexts {
 
 /**
  * Merges causes that differ only in the names in their texts: refusals of four ledger accounts become one row with the
- * four accounts in its text. Rows keep their order; a merged row takes the place of its first. `merge` merges two rows, or
- * returns undefined if they are no causes.
+ * four accounts in its text. Rows keep their order; a merged row takes the place of its first. `merge` merges two rows
+ * apart from their texts, or returns undefined if they are no causes; `withTexts` gives a merged row its texts.
  */
 export function collectRefusals<Row extends Refusal>(
   rows: readonly Row[],
-  merge: (one: Row, other: Row, texts: MergedTexts) => Row | undefined,
+  merge: (one: Row, other: Row) => Row | undefined,
+  withTexts: (row: Row, texts: MergedTexts) => Row,
 ): Row[] {
-  const collected: Row[] = [];
+  const collected: { row: Row; texts?: MergedTexts }[] = [];
   for (const row of rows) {
-    const index = collected.findIndex((other) => isSameRefusal(other, row));
-    const first = collected[index];
-    const texts = first && mergeRefusals(first, row);
-    const merged = texts && merge(first, row, texts);
-    if (merged) collected[index] = merged;
-    else collected.push(row);
+    const first = collected.find((other) => isSameRefusal({ ...other.row, ...other.texts }, row));
+    const texts = first && mergeRefusals({ ...first.row, ...first.texts }, row);
+    const merged = texts && merge(first.row, row);
+    if (merged) Object.assign(first, { row: merged, texts });
+    else collected.push({ row });
   }
-  return collected;
+  return collected.map(({ row, texts }) => (texts ? withTexts(row, shortenTexts(texts)) : row));
+}
+
+const shortenTexts = (texts: MergedTexts): MergedTexts => ({
+  coded_message: shortenMessage(texts.coded_message),
+  coded_solution: texts.coded_solution && shortenMessage(texts.coded_solution),
+});
+
+/** A merged message with the first of the names that it lists, and how many more there are. */
+function shortenMessage({ code, params }: MessageText): MessageText {
+  const shortened = Object.entries(params).map(([name, value]) => [
+    name,
+    shortenParam(value, sentences.has(code)),
+  ]);
+  return { code, params: Object.fromEntries(shortened) as MessageText['params'] };
+}
+
+function shortenParam(value: ParamValue, isSentence: boolean): ParamValue {
+  if (typeof value !== 'string') return isMessage(value) ? shortenMessage(value) : value;
+  if (isSentence) return shortenText(value);
+  const { names, more } = shortenNames(value);
+  return more === 0 ? names : text('cause.namesAndMore', { names, count: more });
 }
 
 /** Of one code and one act. Messages of ours stay apart; a vendor's words are no part of what a refusal is called. */
@@ -97,7 +125,7 @@ function mergeSentences(
   const named = first ?? second;
   const names = Object.entries(named?.params ?? {});
   if (!named || !names.every(([, value]) => typeof value === 'string')) return undefined;
-  const listed = names.map(([name, value]) => [name, listNames(String(value), more)]);
+  const listed = names.map(([name, value]) => [name, listNames(String(value), unnamed)]);
   return { code: named.code, params: Object.fromEntries(listed) } as MessageText;
 }
 
@@ -126,7 +154,11 @@ function mergeMessages(
 }
 
 /** Messages with a whole sentence as parameter; in all others a parameter is a name. */
-const sentences: ReadonlySet<string> = new Set(['vendor.words', 'fault.technical']);
+const sentences: ReadonlySet<string> = new Set([
+  'vendor.words',
+  'vendor.refusedWith',
+  'fault.technical',
+]);
 
 function mergeParams(
   one: ParamValue | undefined,

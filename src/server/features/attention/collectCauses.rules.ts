@@ -1,15 +1,17 @@
 import { attentionSeverities } from '../../../contract/attention.ts';
-import { collectRefusals, type MergedTexts } from '../../engine/logs/collectRefusals.ts';
+import { collectRefusals } from '../../engine/logs/collectRefusals.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
 
 /** Merges causes that differ only in the names in their texts; items keep their order. */
 export const collectCauses = (rows: readonly AttentionRow[]): AttentionRow[] =>
-  collectRefusals(rows, (one, other, texts) =>
-    one.kind === 'cause' ? mergeCauses(one, other, texts) : undefined,
+  collectRefusals(
+    rows,
+    (one, other) => (one.kind === 'cause' ? mergeCauses(one, other) : undefined),
+    (row, texts) => ({ ...row, ...texts, message: wordFor('en', texts.coded_message) }),
   );
 
-function mergeCauses(one: AttentionRow, other: AttentionRow, texts: MergedTexts): AttentionRow {
+function mergeCauses(one: AttentionRow, other: AttentionRow): AttentionRow {
   const ids = new Set([...(one.connection_ids ?? []), ...(other.connection_ids ?? [])]);
   const byId = new Map(
     [...one.connections, ...other.connections].map((found) => [found.connectionId, found]),
@@ -17,9 +19,7 @@ function mergeCauses(one: AttentionRow, other: AttentionRow, texts: MergedTexts)
   const severities = [one.severity, other.severity];
   return {
     ...one,
-    ...texts,
     severity: attentionSeverities.find((severity) => severities.includes(severity)) ?? one.severity,
-    message: wordFor('en', texts.coded_message),
     since: earlier(one.since, other.since),
     elements: one.elements + other.elements,
     keys: [...(one.keys ?? [one.key]), ...(other.keys ?? [other.key])],

@@ -163,6 +163,18 @@ test('LOG-03 API-05 collected, causes that differ in what they name are one row,
   expect(await list('?collected=true')).toHaveLength(1);
 });
 
+test('LOG-03 a row of more causes than it names has the number of the others, and lists each', async () => {
+  const codes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+  await write(codes.map((code) => failed(code, vatMissing(`V${code}`))));
+  const [row] = await list('?collected=true', 'operator');
+  expect(row.message).toMatch(/^No VAT code is set for “(V\d, ){5}V\d and 3 more”\.$/);
+  expect(row.codedMessage.params.value).toMatchObject({
+    code: 'cause.namesAndMore',
+    params: { count: 3 },
+  });
+  expect(row.parts).toHaveLength(9);
+});
+
 test('API-02 the same cause of several connections is one line, limited to the viewer’s reach', async () => {
   await write([failed('1', vatMissing('V21'))]);
   await write([failed('1', vatMissing('V21')), failed('2', vatMissing('V21'))], w.foreign);

@@ -10,7 +10,7 @@ export function collectGroups(rows: readonly CauseGroupRow[], sortBy = '-level')
   const valueOf = sortValues[sortBy.replace('-', '')] ?? sortValues['level'];
   const direction = sortBy.startsWith('-') ? -1 : 1;
   const valueFor = (row: CauseGroupRow) => valueOf?.(row) ?? 0;
-  return collectRefusals(rows, mergeGroups).toSorted(
+  return collectRefusals(rows, mergeGroups, withTexts).toSorted(
     (one, other) =>
       direction * (valueFor(one) - valueFor(other)) ||
       other.open_elements_count - one.open_elements_count,
@@ -26,15 +26,19 @@ const sortValues: Record<string, (row: CauseGroupRow) => number> = {
   connectionsCount: (row) => row.connections_count,
 };
 
-function mergeGroups(one: CauseGroupRow, other: CauseGroupRow, texts: MergedTexts): CauseGroupRow {
+const withTexts = (row: CauseGroupRow, texts: MergedTexts): CauseGroupRow => ({
+  ...row,
+  ...texts,
+  message: wordFor('en', texts.coded_message),
+  solution: texts.coded_solution && wordFor('en', texts.coded_solution),
+});
+
+function mergeGroups(one: CauseGroupRow, other: CauseGroupRow): CauseGroupRow {
   const causes = [...one.causes, ...other.causes];
   const isIgnoredAlike =
     one.ignored_by === other.ignored_by && one.ignored_reason === other.ignored_reason;
   return {
     ...one,
-    ...texts,
-    message: wordFor('en', texts.coded_message),
-    solution: texts.coded_solution && wordFor('en', texts.coded_solution),
     level: Math.max(one.level, other.level),
     first_seen_at:
       one.first_seen_at < other.first_seen_at ? one.first_seen_at : other.first_seen_at,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CredentialHealth } from '../../../contract/credentials.ts';
 import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/credentialRecord.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
@@ -157,4 +158,41 @@ export async function countsBetween(
     const row = rows.find(({ place }) => place === index + 1);
     return { booked: row?.booked ?? 0, failed: row?.failed ?? 0 };
   });
+}
+
+/** The sign-ins of a connection's packages, in the order of the packages. */
+export async function packageSignIns({ tx, viewer }: Scope, connectionId: string) {
+  const { rows } = await sql<{
+    package_type: string;
+    credential_id: string;
+    account: string;
+    health: CredentialHealth;
+  }>`
+    SELECT p.package_type, k.id AS credential_id, coalesce(nullif(k.account_name, ''), k.name) AS account, k.health
+    FROM connection_package p JOIN credential k ON k.id = p.credential_id
+    WHERE p.connection_id = ${connectionId} AND ${reached(viewer, 'k.organization_id')}
+    ORDER BY p.position`.execute(tx);
+  return rows;
+}
+
+/**
+ * When each of these modules last ended well (`reading`), or last wrote something (`writing`). A module that never did is
+ * missing.
+ */
+export async function lastModuleTimes(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  modules: { reading: readonly string[]; writing: readonly string[] },
+): Promise<Map<string, Date>> {
+  const last = (moduleTypes: readonly string[], condition: RawBuilder<unknown>) => sql`
+    SELECT m.module_type, t.finished_at AS at FROM unnest(${[...moduleTypes]}::text[]) AS m (module_type)
+    CROSS JOIN LATERAL (SELECT t.finished_at FROM task t
+      WHERE t.connection_id = ${connectionId} AND t.module_type = m.module_type AND ${reached(viewer, 't.organization_id')}
+        AND t.finished_at IS NOT NULL AND ${condition}
+      ORDER BY t.created_at DESC, t.id DESC LIMIT 1) AS t`;
+  const { rows } = await sql<{ module_type: string; at: Date }>`
+    ${last(modules.reading, sql`t.status = 'complete'`)} UNION ALL ${last(modules.writing, sql`t.written_count > 0`)}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ module_type, at }) => [module_type, at]));
 }

@@ -1,12 +1,10 @@
 import type * as contract from '../../../contract/connectionHistory.ts';
 import { getVersion } from '../../engine/connections/connectionVersion.queries.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import { settingsOf } from '../../engine/runs/connectionModules.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
-import { syncCounts } from '../sync/sync.queries.ts';
 import { countsBetween } from './connectionHistory.queries.ts';
-import { flowsOf, timeline } from './connectionHistory.rules.ts';
+import { connectionFlows, timeline } from './connectionHistory.rules.ts';
 import { monthDays } from './monthDays.ts';
 
 export const connectionHistoryHandlers: HandlersOf<typeof contract> = {
@@ -19,7 +17,7 @@ export const connectionHistoryHandlers: HandlersOf<typeof contract> = {
         body: {
           '@id': `/api/connections/${params.id}/flows`,
           '@type': 'ConnectionFlows',
-          flows: flowsOf(settingsOf(connection.packages), await syncCounts(scope, params.id)),
+          ...(await connectionFlows(scope, params.id, connection.packages)),
         },
       };
     }),

@@ -1,20 +1,25 @@
 import type { z } from 'zod';
-import type { FlowDocument } from '../../../packages/kit/defineFlow.ts';
+import type { Flow, FlowDocument, FlowModule } from '../../../packages/kit/defineFlow.ts';
 import { activeFlows } from '../../../packages/registry.ts';
 import type {
   connectionFlow,
+  flowPackage,
   timelineEvent,
   TimelineDeed,
   TimelineKind,
 } from '../../../contract/connectionHistory.ts';
+import { settingsOf } from '../../engine/runs/connectionModules.ts';
 import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { syncCounts } from '../sync/sync.queries.ts';
 import {
   connectionDeeds,
   credentialEvents,
   credentialReplacements,
+  lastModuleTimes,
   outageEvents,
+  packageSignIns,
   runEvents,
   type CheckEventRow,
   type DeedRow,
@@ -181,22 +186,54 @@ function checkEvent(connectionId: string, row: CheckEventRow): WireEvent {
 
 type Count = { element_name: string; collection_name: string; status: string; number: number };
 
-/** The flows between these packages, with their documents in order and the counts of each. */
-export function flowsOf(
-  packages: Parameters<typeof activeFlows>[0],
+/** The packages of a connection with their sign-ins, and what flows between them. */
+export async function connectionFlows(
+  scope: Scope,
+  connectionId: string,
+  packages: Parameters<typeof settingsOf>[0],
+): Promise<{ packages: z.input<typeof flowPackage>[]; flows: z.input<typeof connectionFlow>[] }> {
+  const flows = activeFlows(settingsOf(packages));
+  const times = await lastModuleTimes(scope, connectionId, {
+    reading: flows.flatMap((flow) => modulesIn(flow, 'fetch')),
+    writing: flows.flatMap((flow) => modulesIn(flow, 'push')),
+  });
+  const signIns = await packageSignIns(scope, connectionId);
+  return {
+    packages: signIns.map(({ package_type: packageType, credential_id: credentialId, ...row }) => ({
+      packageType,
+      credentialId,
+      ...row,
+    })),
+    flows: flowsToWire(flows, await syncCounts(scope, connectionId), times),
+  };
+}
+
+const modulesIn = ({ modules }: Flow, phase: FlowModule['phase']) =>
+  modules.filter((module) => module.phase === phase).map(({ moduleType }) => moduleType);
+
+/** Flows with their documents in order, and the counts of each; `times` by module. */
+function flowsToWire(
+  flows: readonly Flow[],
   counts: readonly Count[],
+  times: ReadonlyMap<string, Date>,
 ): z.input<typeof connectionFlow>[] {
-  return activeFlows(packages).map(({ name, from, to, documents }) => ({
-    elementName: name,
-    from,
-    to,
-    documents: (documents as Pick<FlowDocument<unknown>, 'name' | 'packageType'>[]).map(
+  const latest = (moduleTypes: readonly string[]) => {
+    const found = moduleTypes.flatMap((moduleType) => times.get(moduleType)?.getTime() ?? []);
+    return found.length > 0 ? new Date(Math.max(...found)) : null;
+  };
+  return flows.map((flow) => ({
+    elementName: flow.name,
+    from: flow.from,
+    to: flow.to,
+    lastReadAt: latest(modulesIn(flow, 'fetch')),
+    lastWrittenAt: latest(modulesIn(flow, 'push')),
+    documents: (flow.documents as Pick<FlowDocument<unknown>, 'name' | 'packageType'>[]).map(
       (document) => {
         const sum = (states: readonly string[]) =>
           counts
             .filter(
               (row) =>
-                row.element_name === name &&
+                row.element_name === flow.name &&
                 row.collection_name === document.name &&
                 states.includes(row.status),
             )

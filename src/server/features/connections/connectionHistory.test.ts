@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
-import type { ConnectionFlow, TimelineEvent } from '../../../contract/connectionHistory.ts';
+import type {
+  ConnectionFlow,
+  FlowPackage,
+  TimelineEvent,
+} from '../../../contract/connectionHistory.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 
 let world: SyncWorld;
@@ -52,6 +56,39 @@ test('DET-01 flows list documents by direction, with their counts and failures',
     packageType: 'yokoy',
     counts: { complete: 3, failed: 0, open: 1 },
   });
+});
+
+test('DET-01 flows have each package’s account and sign-in, and when they last read and wrote', async () => {
+  type Flows = { packages: FlowPackage[]; flows: ConnectionFlow[] };
+  const connection = await world.connect('boxes');
+  const flowsNow = () => get<Flows>(`/connections/${connection.id}/flows`);
+  expect((await flowsNow()).flows[0]).toMatchObject({ lastReadAt: null, lastWrittenAt: null });
+  world.expenses('boxes', 1);
+  await world.run(connection);
+  const first = await flowsNow();
+  const { lastReadAt, lastWrittenAt } = first.flows[0] ?? {};
+  expect([lastReadAt, lastWrittenAt]).toEqual([expect.any(String), expect.any(String)]);
+  // a run without anything new reads, and writes nothing
+  await world.run(connection);
+  const [second] = (await flowsNow()).flows;
+  expect(second?.lastReadAt).not.toBe(lastReadAt);
+  expect(second?.lastWrittenAt).toBe(lastWrittenAt);
+
+  const { yokoy, 'exact-online': target } = connection.credentials;
+  await sql`UPDATE credential SET name = 'Our Yokoy', account_name = '' WHERE id = ${yokoy}`.execute(
+    world.database.db,
+  );
+  await sql`UPDATE credential SET account_name = '118001 Acacia Foods', state = 'failed', health = 'broken'
+    WHERE id = ${target}`.execute(world.database.db);
+  expect((await flowsNow()).packages).toMatchObject([
+    { packageType: 'yokoy', credentialId: yokoy, account: 'Our Yokoy' },
+    {
+      packageType: 'exact-online',
+      credentialId: target,
+      account: '118001 Acacia Foods',
+      health: 'broken',
+    },
+  ]);
 });
 
 test('DET-01 days of the month use the reader’s time zone, and an unknown zone is refused', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../../contract/attention.ts';
 import { getMended } from '../../../../contract/connectionChange.ts';
@@ -175,6 +175,7 @@ interface PanelsProps {
 /** The panels of a connection that has been set up. */
 function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsProps) {
   const { connectionId } = connection;
+  const main = useRef<HTMLDivElement>(null);
   const syncs = !togglesAlone(connection.packages.map(({ packageType }) => packageType));
   return (
     <div className={classes['page']}>
@@ -189,7 +190,7 @@ function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsP
       <ProblemPanel connection={connection} />
       <RetryOffer connection={connection} />
       <div className={classes['overview']}>
-        <div className={classes['page']}>
+        <div className={classes['page']} ref={main}>
           <FlowPanel connection={connection} />
           <RunsPanel connection={connection} superAdmin={superAdmin} onManual={onManual} />
           {syncs && <SyncStatusPanel connection={connection} superAdmin={superAdmin} />}
@@ -197,7 +198,7 @@ function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsP
         <div className={classes['page']}>
           {syncs && <DaysPanel connectionId={connectionId} />}
           <Notes connection={connection} />
-          <Timeline connection={connection} />
+          <Timeline connection={connection} column={main} />
         </div>
       </div>
       <div className={loading ? classes['coming'] : undefined}>

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
-import { getConnectionFlows } from '../../../../../contract/connectionHistory.ts';
+import {
+  type ConnectionFlow,
+  getConnectionFlows,
+} from '../../../../../contract/connectionHistory.ts';
+import { getCredential } from '../../../../../contract/credentials.ts';
 import { getSyncStatusReport } from '../../../../../contract/sync.ts';
 import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
@@ -18,12 +22,15 @@ import { FlowPicture, type Halt } from './FlowPicture.tsx';
  */
 export function FlowPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
-  const { connectionId, synchronizationStartDate } = connection;
+  const { connectionId, synchronizationStartDate, packages, health } = connection;
   const halt = haltOf(connection);
   const params = { id: connectionId };
   const { data, isPending } = useRoute(getConnectionFlows, { params });
   useLiveUpdates(
-    [listTasks, getSyncStatusReport].map(({ path }) => address(path, params)),
+    [
+      ...[listTasks, getSyncStatusReport].map(({ path }) => address(path, params)),
+      ...packages.map(({ credentialId }) => address(getCredential.path, { id: credentialId })),
+    ],
     (_, client) => invalidateRoutes(client, [getConnectionFlows]),
   );
   if (isPending) return <Pending />;
@@ -38,10 +45,14 @@ export function FlowPanel({ connection }: { connection: Connection }) {
         </span>
       }
     >
-      {data.flows.map((flow) => (
+      {data.flows.map((flow, index) => (
         <FlowPicture
           key={`${flow.elementName} ${flow.from} ${flow.to}`}
           flow={flow}
+          signIns={data.packages.filter(
+            ({ packageType }) => firstWith(data.flows, packageType) === index,
+          )}
+          health={health}
           named={data.flows.length > 1}
           halt={halt}
         />
@@ -49,6 +60,10 @@ export function FlowPanel({ connection }: { connection: Connection }) {
     </Panel>
   );
 }
+
+/** Index of the first flow with this package: its box has the package's account and sign-in, later ones don't repeat it. */
+const firstWith = (flows: readonly ConnectionFlow[], packageType: string) =>
+  flows.findIndex(({ from, to }) => from === packageType || to === packageType);
 
 function haltOf({ active, paused, health }: Connection): Halt | undefined {
   if (!active) return 'inactive';

@@ -6,14 +6,19 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionFlow } from '../../../../../contract/connectionHistory.ts';
+import type { ConnectionFlow, FlowPackage } from '../../../../../contract/connectionHistory.ts';
+import type { Connection } from '../../../../../contract/connections.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useSyncNames } from '../../../../components/syncNames.ts';
 import { StatusMark } from '../../../../../ui/StatusBadge.tsx';
 import classes from './flow.module.css';
+import { FlowNode } from './FlowNode.tsx';
 
 interface Props {
   flow: ConnectionFlow;
+  /** Packages with the sign-ins that this picture shows. */
+  signIns: readonly FlowPackage[];
+  health: Connection['health'];
   /** Shows the elements' name: there is more than one flow. */
   named: boolean;
   /** No lane carries: a person has switched off or paused the connection, or has to sign in, or a package answers nobody. */
@@ -33,17 +38,22 @@ const haltIcons = {
  * Two packages and the flow from one to the other: a lane for each document, with its numbers. It is a list for
  * screen readers, and looks like one on a phone.
  */
-export function FlowPicture({ flow, named, halt }: Props) {
+export function FlowPicture({ flow, signIns, health, named, halt }: Props) {
   const { t } = useTranslation('runs');
   const titleOf = usePackageTitles();
   const names = useSyncNames();
   const [from, to] = [titleOf(flow.from), titleOf(flow.to)];
+  const signInOf = (type: string) => signIns.find(({ packageType }) => packageType === type);
   return (
     <div className={classes['flow']}>
-      <div className={classes['node']}>
-        <strong>{from}</strong>
-        <span>{named ? names.element(flow.elementName) : t('flow.source')}</span>
-      </div>
+      <FlowNode
+        packageType={flow.from}
+        signIn={signInOf(flow.from)}
+        health={health}
+        last={{ act: 'read', at: flow.lastReadAt }}
+      >
+        {named && <span>{names.element(flow.elementName)}</span>}
+      </FlowNode>
       <ul className={classes['lanes']} aria-label={t('flow.lanes', { from, to })}>
         {flow.documents.map(({ documentName, packageType, counts }) => {
           const back = packageType === flow.from;
@@ -68,10 +78,12 @@ export function FlowPicture({ flow, named, halt }: Props) {
           );
         })}
       </ul>
-      <div className={classes['node']}>
-        <strong>{to}</strong>
-        <span>{t('flow.target')}</span>
-      </div>
+      <FlowNode
+        packageType={flow.to}
+        signIn={signInOf(flow.to)}
+        health={health}
+        last={{ act: 'written', at: flow.lastWrittenAt }}
+      />
     </div>
   );
 }

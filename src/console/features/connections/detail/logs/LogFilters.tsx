@@ -1,7 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { logIcon, logStatuses } from '../../../../../contract/logs.ts';
-import type { FilterValue } from '../../../../lists/listState.ts';
+import { PlainSelect } from '../../../../../ui/PlainSelect.tsx';
 import type { PagedList } from '../../../../lists/usePagedList.ts';
 
 type LogFilter = 'status' | 'logLevel';
@@ -16,33 +15,32 @@ const levels = [101, 300, 400, 500];
 /** Level and status filters of the log table. */
 export function LogFilters({ list }: Props) {
   const { t } = useTranslation('connection');
-  const choose = (name: LogFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {
-    const value: FilterValue = event.currentTarget.value;
+  const choose = (name: LogFilter) => (value: string) => {
     if (value === '') list.removeFilter(name);
     else list.applyFilter(name, value);
   };
   return (
     <>
-      <NativeSelect
-        aria-label={t('logs.levelFilter')}
+      <PlainSelect
+        label={t('logs.levelFilter')}
         value={String(list.filters.logLevel ?? '')}
-        data={[
+        options={[
           { value: '', label: t('logs.anyLevel') },
           ...levels.map((level) => ({
             value: String(level),
             label: t('logs.from', { level: t(`logs.level.${logIcon(level)}`) }),
           })),
         ]}
-        onChange={choose('logLevel')}
+        onChoose={choose('logLevel')}
       />
-      <NativeSelect
-        aria-label={t('logs.statusFilter')}
+      <PlainSelect
+        label={t('logs.statusFilter')}
         value={String(list.filters.status ?? '')}
-        data={[
+        options={[
           { value: '', label: t('logs.anyStatus') },
           ...logStatuses.map((status) => ({ value: status, label: t(`logs.status.${status}`) })),
         ]}
-        onChange={choose('status')}
+        onChoose={choose('status')}
       />
     </>
   );

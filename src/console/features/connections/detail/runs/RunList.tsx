@@ -1,6 +1,6 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
 import { listRuns } from '../../../../../contract/tasks.ts';
@@ -9,6 +9,7 @@ import { Pager } from '../../../../lists/Pager.tsx';
 import { type PagedList, usePagedList } from '../../../../lists/usePagedList.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { PlainSelect } from '../../../../../ui/PlainSelect.tsx';
 import { noTasksReason } from '../tasks/noTasksReason.ts';
 import { RunRow } from './RunRow.tsx';
 import classes from './runs.module.css';
@@ -112,29 +113,27 @@ function RunFilters({
 }) {
   const { t } = useTranslation('runs');
   const choice = (name: 'outcome' | 'trigger') => ({
-    size: 'xs' as const,
-    className: classes['filter'] ?? '',
+    small: true,
     value: String(list.filters[name] ?? ''),
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-      const chosen = event.currentTarget.value;
+    onChoose: (chosen: string) => {
       if (chosen === '') list.removeFilter(name);
       else list.applyFilter(name, chosen);
     },
   });
   return (
     <>
-      <NativeSelect
+      <PlainSelect
         {...choice('outcome')}
-        aria-label={t('filter.label')}
-        data={[
+        label={t('filter.label')}
+        options={[
           { value: '', label: t('filter.any') },
           ...runOutcomes.map((outcome) => ({ value: outcome, label: t(`mark.${outcome}`) })),
         ]}
       />
-      <NativeSelect
+      <PlainSelect
         {...choice('trigger')}
-        aria-label={t('filter.by')}
-        data={[
+        label={t('filter.by')}
+        options={[
           { value: '', label: t('filter.anyBy') },
           ...runTriggers.map((trigger) => ({ value: trigger, label: t(`filter.${trigger}`) })),
         ]}

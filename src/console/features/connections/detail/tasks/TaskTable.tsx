@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
 import { listTasks, taskStatuses } from '../../../../../contract/tasks.ts';
+import { PlainSelect } from '../../../../../ui/PlainSelect.tsx';
 import { DataTable } from '../../../../lists/DataTable.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
@@ -28,22 +28,20 @@ export function TaskTable({ connection, superAdmin }: Props) {
   });
   const columns = useTaskColumns(connectionId, superAdmin);
   return (
-    <div data-view="tasks">
+    <>
       <div className={classes['bar']}>
-        <NativeSelect
-          size="xs"
-          className={classes['filter'] ?? ''}
-          aria-label={t('tasks.columns.status')}
+        <PlainSelect
+          small
+          label={t('tasks.columns.status')}
           value={String(list.filters.taskStatus ?? '')}
-          data={[
+          options={[
             { value: '', label: t('tasks.anyStatus') },
             ...taskStatuses.map((status) => ({
               value: status,
               label: t(`tasks.status.${status}`),
             })),
           ]}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
+          onChoose={(chosen) => {
             if (chosen === '') list.removeFilter('taskStatus');
             else list.applyFilter('taskStatus', chosen);
           }}
@@ -62,6 +60,6 @@ export function TaskTable({ connection, superAdmin }: Props) {
         }}
       />
       <Pager list={list} />
-    </div>
+    </>
   );
 }

@@ -36,7 +36,7 @@ function task(message: string, coded: MessageText | null): Task {
 
 function Cells({ task }: { task: Task }) {
   return useTaskColumns(id, false)
-    .filter((column) => column.id === 'module' || column.id === 'message')
+    .filter((column) => column.id === 'module')
     .map((column) => <div key={column.id}>{column.cell(task)}</div>);
 }
 

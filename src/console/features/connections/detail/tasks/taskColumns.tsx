@@ -21,18 +21,6 @@ export function useTaskColumns(
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
-  const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
-    id,
-    role: 'fit' as const,
-    width: '86px',
-    card: 'hidden' as const,
-    header: t(`tasks.columns.${id}`),
-    cell: (task: Task) => (
-      <span className={classes['nowrap']}>
-        <Instant value={value(task)} near={task.createdAt} />
-      </span>
-    ),
-  });
   const columns: ColumnOf<typeof listTasks>[] = [
     {
       id: 'status',
@@ -45,13 +33,13 @@ export function useTaskColumns(
     {
       id: 'module',
       role: 'grow',
-      width: '24%',
       header: t('tasks.columns.module'),
       primary: true,
-      cell: ({ title, titleCode, packageType }) => (
+      cell: (task) => (
         <>
-          <span className={classes['strong']}>{read(titleCode, title)}</span>{' '}
-          <span className={classes['about']}>{titleOf(packageType)}</span>
+          <span className={classes['strong']}>{read(task.titleCode, task.title)}</span>{' '}
+          <span className={classes['about']}>{titleOf(task.packageType)}</span>
+          <Message task={task} />
         </>
       ),
     },
@@ -59,21 +47,32 @@ export function useTaskColumns(
       id: 'created',
       role: 'fit',
       wideOnly: true,
-      width: '172px',
+      width: '110px',
       header: t('tasks.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
-          <Instant value={createdAt} />
+          <Instant value={createdAt} brief />
         </span>
       ),
     },
-    time('started', ({ startedAt }) => startedAt),
-    time('finished', ({ finishedAt }) => finishedAt),
+    {
+      id: 'times',
+      role: 'fit',
+      width: '90px',
+      card: 'hidden',
+      header: t('tasks.columns.times'),
+      cell: ({ createdAt, startedAt, finishedAt }) => (
+        <span className={classes['times']}>
+          <Instant value={startedAt} near={createdAt} />
+          <Instant value={finishedAt} near={createdAt} />
+        </span>
+      ),
+    },
     {
       id: 'duration',
       role: 'fit',
-      width: '84px',
+      width: '82px',
       header: t('tasks.columns.duration'),
       align: 'right',
       cell: (task) => (
@@ -82,19 +81,12 @@ export function useTaskColumns(
         </span>
       ),
     },
-    {
-      id: 'message',
-      role: 'grow',
-      card: 'line',
-      header: t('tasks.columns.message'),
-      cell: (task) => <Message task={task} />,
-    },
   ];
   if (superAdmin)
     columns.push({
       id: 'curls',
       role: 'fit',
-      width: '64px',
+      width: '58px',
       header: t('tasks.columns.curls'),
       cell: ({ taskId }) => <Curls connectionId={connectionId} taskId={taskId} />,
     });
@@ -113,19 +105,20 @@ function Status({ task: { taskStatus, counts } }: { task: Task }) {
   );
 }
 
-/** Its message, and when it goes on. */
+/** Its message, and when it goes on; nothing if it has neither. */
 function Message({ task: { message, codedMessage, notBefore } }: { task: Task }) {
   const { t, i18n } = useTranslation('connection');
   const read = useReadCoded();
+  if (!notBefore && !message) return null;
   return (
-    <>
+    <span className={classes['taskMessage']}>
       {notBefore && codedMessage?.code !== 'task.parked' && (
         <span className={classes['about']}>
           {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}{' '}
         </span>
       )}
       {message && <span>{read(codedMessage, message)}</span>}
-    </>
+    </span>
   );
 }
 

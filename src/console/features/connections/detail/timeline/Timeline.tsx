@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   listTimeline,
@@ -21,14 +21,21 @@ import { useFold } from '../useFold.ts';
 import { joinEvents } from './joinEvents.ts';
 import { TimelineLine } from './TimelineLine.tsx';
 import classes from './timeline.module.css';
+import { useWholeLines } from './useWholeLines.ts';
 
 /** In the address, where a link leads here. */
 const timelineId = 'timeline';
 /** Events per request. */
 const eventsPerPage = 20;
 
+interface Props {
+  connection: Connection;
+  /** The column next to it: the list ends where that does, until a person chooses a kind or asks for more. */
+  column: RefObject<HTMLElement | null>;
+}
+
 /** History of the connection, newest first: runs, settings, credentials, notes (DET-01). */
-export function Timeline({ connection }: { connection: Connection }) {
+export function Timeline({ connection, column }: Props) {
   const { t, i18n } = useTranslation('runs');
   const { t: plain } = useTranslation();
   const [kind, setKind] = useState<TimelineKind | ''>('');
@@ -38,6 +45,10 @@ export function Timeline({ connection }: { connection: Connection }) {
   );
   const fold = useFold(connection.connectionId, timelineId);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
+  const [isWhole, setWhole] = useState(false);
+  const { list, fitting } = useWholeLines(column, data, hasNextPage);
+  const shown = isWhole || kind !== '' ? undefined : fitting;
+  const isCut = shown !== undefined && shown.lines < lines.length;
   return (
     <Panel id={timelineId} title={t('timeline.title')} fold={fold}>
       <Chips
@@ -54,7 +65,12 @@ export function Timeline({ connection }: { connection: Connection }) {
       />
       {error && <p role="alert">{translateError(plain, error)}</p>}
       {data && lines.length === 0 && <p className={classes['none']}>{t('timeline.none')}</p>}
-      <ol className={classes['list']} aria-label={t('timeline.title')}>
+      <ol
+        ref={list}
+        className={classes['list']}
+        aria-label={t('timeline.title')}
+        style={isCut ? { maxHeight: shown.height } : undefined}
+      >
         {lines.map((events, index) => {
           const before = lines[index - 1]?.[0];
           const { at, eventId } = events[0];
@@ -63,17 +79,21 @@ export function Timeline({ connection }: { connection: Connection }) {
               key={eventId}
               events={events}
               connection={connection}
+              beyond={isCut && index >= shown.lines}
               day={before && sameDay(before.at, at) ? undefined : formatDay(at, i18n.language)}
             />
           );
         })}
       </ol>
-      {hasNextPage && (
+      {(isCut || hasNextPage) && (
         <Button
           variant="subtle"
           size="compact-sm"
           loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => {
+            setWhole(true);
+            if (!isCut) void fetchNextPage();
+          }}
         >
           {t('timeline.earlier')}
         </Button>

@@ -30,6 +30,8 @@ interface Props {
   connection: Connection;
   /** Heading above it, for the first of its day. */
   day: string | undefined;
+  /** There is no room for it yet. */
+  beyond: boolean;
 }
 
 const runIcons = {
@@ -50,7 +52,7 @@ const deedIcons: Partial<Record<TimelineDeed, Icon>> = {
 };
 
 /** One event, or several joined: what, when, and further details. */
-export function TimelineLine({ events, connection, day }: Props) {
+export function TimelineLine({ events, connection, day, beyond }: Props) {
   const { t, i18n } = useTranslation('runs');
   const textsOf = useTimelineTexts();
   const [event] = events;
@@ -58,8 +60,12 @@ export function TimelineLine({ events, connection, day }: Props) {
   const { Icon, tone } = iconOf(event);
   return (
     <>
-      {day !== undefined && <li className={classes['day']}>{day}</li>}
-      <li className={classes['event']}>
+      {day !== undefined && (
+        <li className={classes['day']} data-beyond={beyond || undefined}>
+          {day}
+        </li>
+      )}
+      <li className={classes['event']} data-line="" data-beyond={beyond || undefined}>
         <Icon size={16} className={classes['icon']} data-tone={tone} aria-hidden="true" />
         <time dateTime={event.at} title={formatExact(event.at, i18n.language)}>
           {formatBy(new Date(event.at), i18n.language as Language, { timeStyle: 'short' })}
