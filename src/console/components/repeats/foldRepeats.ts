@@ -18,3 +18,17 @@ export function foldRepeats<Item>(
   }
   return rows;
 }
+
+/** Folds equal items into one, which takes the place of the first, wherever the others are. */
+export function foldEqual<Item>(
+  items: readonly Item[],
+  isEqual: (one: Item, other: Item) => boolean,
+): Repeats<Item>[] {
+  const rows: Repeats<Item>[] = [];
+  for (const item of items) {
+    const equal = rows.find(({ first }) => isEqual(first, item));
+    if (equal) equal.others.push(item);
+    else rows.push({ first: item, others: [] });
+  }
+  return rows;
+}

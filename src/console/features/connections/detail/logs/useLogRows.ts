@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
-import { foldRepeats } from '../../../../components/repeats/foldRepeats.ts';
+import { foldEqual } from '../../../../components/repeats/foldRepeats.ts';
 import { useLogTexts } from '../../../../components/useLogTexts.ts';
 import type { FilterName, PagedList, SortField } from '../../../../lists/usePagedList.ts';
 import { rowId } from '../../../../lists/usePagedList.ts';
 
-/** An entry, or the newest of several in a row that have the same reason. */
+/** Milliseconds between entries that a run may write of one reason, among those of others. */
+const sameRunMs = 60_000;
+
+/** An entry, or the newest of several of a run that have the same reason. */
 export interface LogRow extends LogEntry {
   /** Number of entries; 1 for a single one, and for those of an opened row after its first. */
   times: number;
@@ -18,7 +21,7 @@ type Logs = PagedList<
   SortField<typeof listLogEntries>
 >;
 
-/** The log's rows: entries of one reason in a row are one, which is selected and opened as a whole. */
+/** The log's rows: entries of one reason in one run are one, which is selected and opened as a whole. */
 export function useLogRows(list: Logs) {
   const textsOf = useLogTexts();
   const [openedIds, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -26,8 +29,9 @@ export function useLogRows(list: Logs) {
     one.status === other.status &&
     one.logLevel === other.logLevel &&
     one.packageType === other.packageType &&
+    Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) < sameRunMs &&
     textsOf(one).causeText === textsOf(other).causeText;
-  const folded = foldRepeats(list.items, isSame);
+  const folded = foldEqual(list.items, isSame);
   const items = folded.flatMap(({ first, others }): LogRow[] => {
     const opened = openedIds.has(first.mongoId);
     return [
