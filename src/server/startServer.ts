@@ -12,6 +12,7 @@ import { receiveNotices } from './features/webhooksIn/receiveNotices.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { relayUpdates } from './features/push/relayUpdates.ts';
 import { workMailJobs } from './platform/mail/mails.jobs.ts';
+import { platformAsInstalled } from './features/platformSettings/platformSettings.queries.ts';
 import { createApp } from './http/createApp.ts';
 import { answerHealth, listenForHealth } from './http/health.ts';
 import { listenForMetrics } from './http/listenForMetrics.ts';
@@ -130,7 +131,7 @@ async function startWebRole(started: Process): Promise<string> {
   answerHealth(app, openHealth(started, 'linkspan_web'), state);
   await registerUnsubscribe(app, services);
   await receiveNotices(app, services);
-  await serveConsole(app);
+  await serveConsole(app, () => platformAsInstalled(services.db));
   parts.push({ stop: async () => (closeHub(), app.close()) });
   await listen(app, config);
   const address = app.server.address();

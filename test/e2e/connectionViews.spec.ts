@@ -52,6 +52,7 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   await other.setViewportSize({ width: 390, height: 800 });
   await expect(table(other).locator('td[data-label="Tag"]').first()).toBeVisible();
   await expect(table(other).locator('td[data-label="Created"]')).toHaveCount(0);
+  await tool(other, 'Filter').click();
   await tool(other, 'Columns').click();
   // the menu is on the screen as a whole, and scrolls
   const menu = await other.getByRole('menu', { name: 'Columns' }).boundingBox();

@@ -5,6 +5,7 @@ import type { Config } from '../../src/server/config.ts';
 import { workAccountJobs } from '../../src/server/features/account/account.jobs.ts';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
+import { platformAsInstalled } from '../../src/server/features/platformSettings/platformSettings.queries.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { registerUnsubscribe } from '../../src/server/features/reports/unsubscribe.ts';
 import { receiveNotices } from '../../src/server/features/webhooksIn/receiveNotices.ts';
@@ -66,7 +67,7 @@ export async function startTestApp(
   const closeHub = registerPushHub(app, services);
   await registerUnsubscribe(app, services);
   await receiveNotices(app, services);
-  await serveConsole(app);
+  await serveConsole(app, () => platformAsInstalled(services.db));
   await app.ready();
   const closing: (() => Promise<void>)[] = [];
 

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfigFromFile } from 'vite';
-import { serveConsole } from './serveConsole.ts';
+import { type InstalledAs, serveConsole } from './serveConsole.ts';
 
 let folder: string;
 const app = fastify();
+const installed: InstalledAs = { name: 'Northbridge Sync', color: '#1f5fa8', iconUrl: null };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linkspan-console-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><link rel="icon" href="/assets/mark.svg" type="image/svg+xml">',
+  );
   for (const name of ['page.js', 'page.js.map', 'page.js.map.gz'])
     await writeFile(join(folder, 'assets', name), 'const source = 1;');
-  await serveConsole(app, folder);
+  await serveConsole(app, () => Promise.resolve(installed), folder);
 });
 afterAll(async () => {
   await app.close();
@@ -51,6 +55,19 @@ test('a file is sent as compressed by the build, brotli before gzip', async () =
   expect(await sent('gzip, deflate, br')).toEqual(['as brotli', 'br', 'accept-encoding', type]);
   expect(await sent('gzip')).toEqual(['as gzip', 'gzip', 'accept-encoding', type]);
   expect((await sent('identity'))[0]).toBe('const source = 1;');
+});
+
+test('SHELL-07 SHELL-11 a phone installs the console by the platform’s name, colour and picture', async () => {
+  const manifest = async () => (await app.inject({ url: '/manifest.webmanifest' })).json<object>();
+  expect(await manifest()).toMatchObject({
+    name: 'Northbridge Sync',
+    theme_color: '#1f5fa8',
+    display: 'standalone',
+    start_url: '/connection',
+    icons: [{ src: '/assets/mark.svg', sizes: 'any' }],
+  });
+  installed.iconUrl = 'https://northbridge.example/mark.png';
+  expect(await manifest()).toMatchObject({ icons: [{ src: installed.iconUrl }] });
 });
 
 test('T29 the build makes no source maps', async () => {

@@ -10,11 +10,24 @@ import { apiBase } from './apiBase.ts';
 /** Folder of the built console; undefined when this process serves the API alone. */
 const builtConsole = join(import.meta.dirname, '../../../dist/console');
 
+/** What a device shows of the console when it is installed there. */
+export interface InstalledAs {
+  name: string;
+  color: string;
+  /** Address of a picture; null for the console's own. */
+  iconUrl: string | null;
+}
+
 /**
- * Serves the built console: its assets are cached for ever (their names change with their content), and its single page
- * answers every other path, with a content security policy and a fresh style nonce (docs/security.md 1.1).
+ * Serves the built console: its assets are cached for ever (their names change with their content), its manifest makes it
+ * installable, and its single page answers every other path, with a content security policy and a fresh style nonce
+ * (docs/security.md 1.1).
  */
-export async function serveConsole(app: FastifyInstance, folder = builtConsole): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  installedAs: () => Promise<InstalledAs>,
+  folder = builtConsole,
+): Promise<void> {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(notFoundHere);
@@ -29,6 +42,14 @@ export async function serveConsole(app: FastifyInstance, folder = builtConsole):
     allowedPath: (path) => !/\.map(\.|$)/i.test(path),
     immutable: true,
     maxAge: '365d',
+  });
+  app.get('/manifest.webmanifest', async (_, reply) => {
+    const ownIcon = /rel="icon" href="([^"]+)"/.exec(await readFile(indexFile, 'utf8'))?.[1];
+    const manifest = manifestOf(await installedAs(), ownIcon ?? '');
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'max-age=3600')
+      .send(JSON.stringify(manifest));
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -48,6 +69,21 @@ export async function serveConsole(app: FastifyInstance, folder = builtConsole):
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce) })
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   });
+}
+
+/** A web app's manifest: the console is installable, without a service worker. */
+function manifestOf({ name, color, iconUrl }: InstalledAs, ownIcon: string) {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/connection',
+    scope: '/',
+    display: 'standalone',
+    theme_color: color,
+    background_color: '#ffffff',
+    icons: [{ src: iconUrl ?? ownIcon, sizes: 'any', purpose: 'any' }],
+  };
 }
 
 function notFoundHere(): never {

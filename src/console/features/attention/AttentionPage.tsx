@@ -73,7 +73,7 @@ export function AttentionPage() {
       )}
       <Apart items={outages} title={t('mends')} busy={list.loading} />
       <Apart items={pauses} title={t('paused.title')} busy={list.loading} />
-      {found.length > 0 && <Pager list={list} />}
+      {list.pages > 1 && <Pager list={list} />}
       {list.page === 1 && !narrowed && <EndedRetries retries={retries.ended} />}
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { themeSettings } from '../../../contract/platformSettings.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { InstalledAs } from '../../http/serveConsole.ts';
 import type { MailSender } from '../../platform/mail/mailSender.ts';
 
 /** The single row of the platform's settings; contains no customer data. */
@@ -13,6 +14,13 @@ export function getPlatformSettings(db: Kysely<DB>) {
 export async function getPlatformSender(db: Kysely<DB>): Promise<MailSender> {
   const { platform_name: name, theme_settings: theme } = await getPlatformSettings(db);
   return { name, color: themeSettings.parse(theme).primaryColor, platform: name };
+}
+
+/** The platform as an app on somebody's device. */
+export async function platformAsInstalled(db: Kysely<DB>): Promise<InstalledAs> {
+  const row = await getPlatformSettings(db);
+  const { primaryColor } = themeSettings.parse(row.theme_settings);
+  return { name: row.platform_name, color: primaryColor, iconUrl: row.favicon_url };
 }
 
 export async function changePlatformSettings(
