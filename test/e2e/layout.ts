@@ -87,7 +87,7 @@ export const findUnreadableTexts = (page: Pick<Page, 'evaluate'>): Promise<strin
       right: number;
       bottom: number;
     }
-    const seen: { text: string; element: Element; box: Box }[] = [];
+    const seen: { text: string; element: Element; box: Box; isFixed: boolean }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const isTitled = (element: Element) => {
@@ -107,6 +107,7 @@ export const findUnreadableTexts = (page: Pick<Page, 'evaluate'>): Promise<strin
         const box: Box = { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
         let hidden = false;
         let isInline = true;
+        let isFixed = false;
         for (
           let part: Element | null = element;
           part && part !== document.documentElement;
@@ -154,10 +155,14 @@ export const findUnreadableTexts = (page: Pick<Page, 'evaluate'>): Promise<strin
             }
             isInline = false;
           }
-          if (style.position === 'fixed' || style.position === 'sticky') hidden ||= false;
+          // nothing around it cuts it, and what scrolls goes under it
+          if (style.position === 'fixed') {
+            isFixed = true;
+            break;
+          }
         }
         if (!hidden && box.right - box.left > 1 && box.bottom - box.top > 1)
-          seen.push({ text, element, box });
+          seen.push({ text, element, box, isFixed });
       }
     }
     seen.sort((one, other) => one.box.top - other.box.top);
@@ -168,6 +173,7 @@ export const findUnreadableTexts = (page: Pick<Page, 'evaluate'>): Promise<strin
         const across =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (one.isFixed !== other.isFixed) continue;
         if (across > 2 && down > 5 && one.element !== other.element)
           found.add(`over each other: ${one.text.slice(0, 40)} | ${other.text.slice(0, 40)}`);
       }
