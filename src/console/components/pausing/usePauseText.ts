@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinute } from '../../../ui/formatInstant.ts';
+import { usePersonName } from './usePersonName.ts';
 
 /** "Paused by Noor Berg until 27 Nov 2026, 09:00". */
-export function usePauseText(): (paused: { by: string | null; until: string | null }) => string {
+export function usePauseText(): (paused: {
+  by: string | null;
+  byStaff: boolean;
+  until: string | null;
+}) => string {
   const { t, i18n } = useTranslation('pause');
-  return ({ by, until }) => {
+  const nameOf = usePersonName();
+  return ({ until, ...person }) => {
+    const by = nameOf(person);
     const time = until === null ? '' : formatMinute(until, i18n.language);
     if (by === null) return until === null ? t('state.at') : t('state.atUntil', { until: time });
     return until === null
