@@ -3,6 +3,7 @@ import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/cr
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 
@@ -92,7 +93,7 @@ export async function outageEvents({ tx, viewer }: Scope, page: Page): Promise<O
     SELECT o.id, m.first_met_at AS at, ${positionOf('m.first_met_at')} AS position, o.package_type, o.closed_at AS ended_at, m.times
     FROM outage_connection m JOIN outage o ON o.id = m.outage_id
     WHERE m.connection_id = ${page.connectionId} AND ${reached(viewer, 'm.organization_id')}
-      AND (o.opened_at IS NOT NULL OR coalesce(o.closed_at, now()) > o.first_met_at + interval '1 minute')
+      AND (o.opened_at IS NOT NULL OR coalesce(o.closed_at, now()) > o.first_met_at + make_interval(secs => ${loneOutageSeconds}))
       AND ${isOlder('m.first_met_at', 'o.id', page.before)}
     ORDER BY m.first_met_at DESC, o.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
