@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinute } from '../../../ui/formatInstant.ts';
-import { usePersonName } from './usePersonName.ts';
 
 /** "Paused by Noor Berg until 27 Nov 2026, 09:00". */
 export function usePauseText(): (paused: {
@@ -18,4 +17,13 @@ export function usePauseText(): (paused: {
       ? t('state.by', { name: by })
       : t('state.byUntil', { name: by, until: time });
   };
+}
+
+/** The name of who did something as the reader may see it: of the platform's staff that it was them. Null: unknown. */
+export function usePersonName(): (person: {
+  by: string | null;
+  byStaff: boolean;
+}) => string | null {
+  const { t } = useTranslation('pause');
+  return ({ by, byStaff }) => by ?? (byStaff ? t('staff') : null);
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import { formatMinute } from '../../../ui/formatInstant.ts';
 import { lazyPart } from '../../api/lazyPart.tsx';
-import { usePauseText } from '../../components/pausing/usePauseText.ts';
-import { usePersonName } from '../../components/pausing/usePersonName.ts';
+import { usePauseText, usePersonName } from '../../components/pausing/usePauseText.ts';
 import classes from './Stopped.module.css';
 
 const ResumeConnection = lazyPart(() => import('../../components/pausing/ResumeConnection.tsx'));

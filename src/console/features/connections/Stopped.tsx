@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
-import { usePersonName } from '../../components/pausing/usePersonName.ts';
+import { usePersonName } from '../../components/pausing/usePauseText.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
 import { formatMinute } from '../../../ui/formatInstant.ts';
 import classes from './Stopped.module.css';

@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
-import { usePersonName } from '../../../components/pausing/usePersonName.ts';
+import { usePersonName } from '../../../components/pausing/usePauseText.ts';
 import classes from './detail.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
-import { usePersonName } from '../../../components/pausing/usePersonName.ts';
+import { usePersonName } from '../../../components/pausing/usePauseText.ts';
 import { useRunNow } from '../../../components/useRunNow.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
