@@ -2536,6 +2536,15 @@ BEGIN
     USING connection, pattern, numbered, most;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_staff(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT EXISTS (SELECT FROM user_account WHERE id = person AND 'ROLE_SUPER_ADMIN' = ANY (roles))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.keep_a_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql

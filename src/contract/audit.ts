@@ -6,6 +6,17 @@ import { defineRoute, raw } from './route.ts';
 export const auditActors = ['superAdmin', 'user', 'anonymous', 'job', 'command'] as const;
 export const auditOutcomes = ['done', 'denied', 'refused'] as const;
 
+/** What was only looked at: nothing changed by it. */
+export const previewActions = [
+  'bulkActions.previewBulkAction',
+  'cardStatement.compareCardStatement',
+  'cardStatement.previewLineBookings',
+  'connectionChange.previewChange',
+  'credentialReplacement.previewReplacement',
+  'paymentToggle.previewToggle',
+  'plan.planConnection',
+];
+
 /** One line of the audit trail. */
 export const auditEntry = z.object({
   ...item('AuditEntry'),
@@ -52,6 +63,8 @@ const filters = {
   resourceId: id.optional(),
   'organization.organizationId': id.optional(),
   outcome: z.enum(auditOutcomes).optional(),
+  /** Also the `previewActions` that were done, which are left out otherwise, unless `action` asks for one of them. */
+  previews: z.stringbool().optional(),
   /** At or after `since`, and before `until`. */
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),

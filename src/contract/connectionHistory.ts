@@ -114,7 +114,11 @@ export const timelineDeeds = [
   'activated',
   'deactivated',
   'paused',
+  /** Another reason or end. */
+  'changedPause',
   'resumed',
+  /** The pause ended automatically, at its end. */
+  'pauseEnded',
   'resetFailed',
   'clearedTasks',
   'wroteNote',
@@ -127,8 +131,10 @@ export const timelineEvent = z.object({
   eventId: id,
   at: instant,
   kind: z.enum(timelineKinds),
-  /** Name of the person; null for automatic events, and for a person who no longer exists. */
+  /** Name of the person; null for automatic events, and for a person whom the viewer may not see. */
   person: z.string().nullable(),
+  /** Platform staff, with a name that the viewer may not see. */
+  byStaff: z.boolean(),
   /** A run that did something or is still running; a run without anything new is no event. */
   run: z
     .object({
@@ -136,6 +142,8 @@ export const timelineEvent = z.object({
       /** Null while it is running. */
       outcome: z.enum(runOutcomes).nullable(),
       trigger: z.enum(runTriggers),
+      /** The package that it only waits for; null if it does something, and once it has ended. */
+      waitsFor: z.string().nullable(),
       written: z.number().int(),
       failed: z.number().int(),
     })

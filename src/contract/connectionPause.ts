@@ -14,6 +14,8 @@ const by = {
   at: instant,
   /** Name of the person, where the viewer may see it. */
   by: z.string().nullable(),
+  /** Platform staff, with a name that the viewer may not see. */
+  byStaff: z.boolean(),
   reason: z.string(),
 };
 /** Nothing starts until a person resumes it, or until `until`. */

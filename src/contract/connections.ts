@@ -104,7 +104,7 @@ export const connection = z.object({
   /** Whether statements of company cards can be compared with what it booked. */
   hasCardStatement: z.boolean(),
   /** A person stopped its work: the schedule waits until a person runs it. `by` is their name, where the viewer may see it. */
-  stopped: z.object({ at: instant, by: z.string().nullable() }).nullable(),
+  stopped: z.object({ at: instant, by: z.string().nullable(), byStaff: z.boolean() }).nullable(),
   /** A person paused it, active or not, and nothing starts; null if it is not paused. */
   paused: connectionPause.nullable(),
   /** Null if it is active, and if that was not recorded. */

@@ -55,6 +55,8 @@ const dependentConnection = z.object({
 export const credentialRecord = z.object({
   credential,
   createdBy: z.object({ userId: id, name: z.string() }).nullable(),
+  /** Created by platform staff, with a name that the viewer may not see. */
+  createdByStaff: z.boolean(),
   authorization: z.object({
     endsAt: instant.nullable(),
     /**

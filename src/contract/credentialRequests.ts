@@ -35,6 +35,8 @@ export const credentialRequest = z.object({
   emailAddress: z.string(),
   recipientName: z.string(),
   createdBy: z.object({ userId: id, name: z.string() }).nullable(),
+  /** Requested by platform staff, with a name that the viewer may not see. */
+  createdByStaff: z.boolean(),
   createdAt: instant,
   expiresAt: instant.nullable(),
   /** When the customer first opened it. */

@@ -13,10 +13,10 @@ import { syncDocumentStatuses, syncElementStatuses } from './sync.ts';
  */
 export const whySteps = [
   'read',
+  'signIn',
   'mapped',
   'documents',
   'answer',
-  'signIn',
   'next',
   'books',
 ] as const;

@@ -39,17 +39,28 @@ test('TASK-02 a paused connection is left alone by the schedule until a person r
   await own.expenses(3);
   await page.waitForTimeout(scheduleMs);
   expect(await runs()).toBe(before);
-  await page.getByRole('button', { name: 'Run now' }).click();
-  const question = page.getByRole('dialog', { name: 'Paused connection' });
-  await expect(question.getByText('“The accountant closes March”')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  // its notice resumes it, so that nothing beside it offers a run
+  await expect(page.getByRole('button', { name: 'Run now' })).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Change reason or end…' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the pause' });
+  await change.getByRole('textbox', { name: 'Reason' }).fill('The accountant closes April');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/changed the pause$/)).toBeVisible();
+  await expect(page.getByText(/paused it$/)).toHaveCount(1);
 
   await page.goto('/connection?health=paused');
   await expect(page.getByRole('row').getByText(/^Paused by .+ until/)).toBeVisible();
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /^Resume / })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Paused connection' });
+  await expect(question.getByText('“The accountant closes April”')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessibleInBothSchemes(page, 'a list with a paused connection');
   await page.goto('/attention');
   const apart = page.getByRole('region', { name: 'Paused by a person' });
-  await expect(apart.getByText(/The accountant closes March/)).toBeVisible();
+  await expect(apart.getByText(/The accountant closes April/)).toBeVisible();
   await apart.getByRole('link', { name: 'Open the connection' }).click();
 
   await notice.getByRole('button', { name: 'Resume and run' }).click();

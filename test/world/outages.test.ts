@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AttentionItem } from '../../src/contract/attention.ts';
 import type { TimelineEvent } from '../../src/contract/connectionHistory.ts';
+import { text } from '../../src/contract/messages/message.ts';
 import type { Outage } from '../../src/contract/outages.ts';
+import { endOutage, meetOutage } from '../../src/server/engine/outages/outages.queries.ts';
 import { openWorld } from './openWorld.ts';
 
 const opened = openWorld(4);
@@ -99,4 +102,42 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
     },
   ]);
   expect(await timelineOf(other, other.token)).toEqual([]);
+});
+
+test('CLIST-01 what a single connection met stays among its earlier outages, unless it was brief', async () => {
+  const { services } = opened.world;
+  const { id, organizationId, token } = await running('outage-lone', 'xero', 1);
+  const meet = () =>
+    meetOutage(services.db, {
+      connectionId: id,
+      organizationId,
+      packageType: 'xero',
+      message: text('run.noAnswer', { title: 'Xero' }),
+    });
+  const later = (minutes: number, columns: readonly string[]) =>
+    opened.world.make.write((tx) =>
+      sql`UPDATE outage SET ${sql.raw(columns.map((name) => `${name} = ${name} - interval '${minutes} minutes'`).join(', '))}
+        WHERE package_type = 'xero' AND closed_at IS NULL`.execute(tx),
+    );
+  const lengths = async () =>
+    (await outages('ended', token)).map(({ seconds }) => Math.floor(seconds / 60));
+
+  expect(await meet()).toBe(false);
+  expect(await outages('suspected', token)).toMatchObject([{ packageType: 'xero' }]);
+  await endOutage(services.db, id, 'xero');
+  expect([await outages('suspected', token), await lengths()]).toEqual([[], []]);
+
+  await meet();
+  await later(56, ['first_met_at']);
+  await endOutage(services.db, id, 'xero');
+  expect([await outages('suspected', token), await lengths()]).toEqual([[], [56]]);
+  expect(await outages('ended', token)).toMatchObject([{ connections: [{ connectionId: id }] }]);
+
+  // one that nobody meets for a while is over, and the next meeting begins another
+  await meet();
+  await later(20, ['first_met_at']);
+  await later(10, ['first_met_at', 'last_met_at']);
+  await meet();
+  expect(await outages('suspected', token)).toHaveLength(1);
+  expect((await lengths()).toSorted()).toEqual([20, 56]);
 });

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { auditOutcomes, listAudit } from '../../../contract/audit.ts';
@@ -8,6 +9,7 @@ import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
+import classes from './audit.module.css';
 import { ActionFilter } from './ActionFilter.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { DownloadAudit } from './DownloadAudit.tsx';
@@ -23,14 +25,16 @@ export function AuditList() {
   const columns = useAuditColumns(list.searchQuery);
   return (
     <>
-      <ListToolbar
-        list={list}
-        searchLabel={t('search')}
-        chip={(name) => (name === 'resourceId' ? t('filter.thing') : null)}
-        actions={<DownloadAudit list={list} />}
-      >
-        <AuditFilters list={list} />
-      </ListToolbar>
+      <div className={classes['filters']}>
+        <ListToolbar
+          list={list}
+          searchLabel={t('search')}
+          chip={(name) => (name === 'resourceId' ? t('filter.thing') : null)}
+          actions={<DownloadAudit list={list} />}
+        >
+          <AuditFilters list={list} />
+        </ListToolbar>
+      </div>
       <DataTable
         list={list}
         columns={columns}
@@ -56,6 +60,7 @@ const useAuditLines = () =>
       resourceId: undefined,
       'organization.organizationId': undefined,
       outcome: undefined,
+      previews: undefined,
       since: undefined,
       until: undefined,
     },
@@ -97,6 +102,15 @@ function AuditFilters({ list }: { list: ReturnType<typeof useAuditLines> }) {
           ...auditOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
         ]}
         onChoose={choose('outcome')}
+      />
+      <Checkbox
+        label={t('filter.previews')}
+        checked={list.filters.previews !== undefined}
+        onChange={(event) =>
+          event.currentTarget.checked
+            ? list.applyFilter('previews', true)
+            : list.removeFilter('previews')
+        }
       />
       <DayFilter list={list} name="since" />
       <DayFilter list={list} name="until" />

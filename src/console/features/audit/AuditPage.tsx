@@ -17,6 +17,7 @@ const addressChecks = {
   resourceId: idPattern,
   'organization.organizationId': idPattern,
   outcome: auditOutcomes,
+  previews: ['true'],
   since: instantPattern,
   until: instantPattern,
 };

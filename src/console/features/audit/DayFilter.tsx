@@ -20,7 +20,7 @@ export function DayFilter({ list, name }: Props) {
       <span>{t(`filter.${name}`)}</span>
       <TextInput
         type="date"
-        w={150}
+        w={{ base: '100%', xs: 150 }}
         value={chosen === undefined ? '' : dayOf(name, String(chosen))}
         onChange={(event) => {
           const instant = instantOf(name, event.currentTarget.value);

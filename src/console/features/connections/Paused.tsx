@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import { formatMinute } from '../../../ui/formatInstant.ts';
 import { lazyPart } from '../../api/lazyPart.tsx';
-import { usePauseText } from '../../components/pausing/usePauseText.ts';
+import { usePauseText, usePersonName } from '../../components/pausing/usePauseText.ts';
 import classes from './Stopped.module.css';
 
 const ResumeConnection = lazyPart(() => import('../../components/pausing/ResumeConnection.tsx'));
@@ -12,10 +12,11 @@ const ResumeConnection = lazyPart(() => import('../../components/pausing/ResumeC
 export function Paused({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('pause');
   const textOf = usePauseText();
+  const nameOf = usePersonName();
   const [resuming, setResuming] = useState(false);
   const { connectionName, paused, deactivated, mayOperate } = connection;
   const off = deactivated && {
-    name: deactivated.by,
+    name: nameOf(deactivated),
     time: formatMinute(deactivated.at, i18n.language),
   };
   return (

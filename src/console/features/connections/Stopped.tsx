@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
+import { usePersonName } from '../../components/pausing/usePauseText.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
 import { formatMinute } from '../../../ui/formatInstant.ts';
 import classes from './Stopped.module.css';
@@ -10,16 +11,16 @@ import classes from './Stopped.module.css';
  */
 export function Stopped({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
+  const nameOf = usePersonName();
   const run = useRunNow([listConnections]);
   const { connectionId, connectionName, stopped, mayOperate } = connection;
   if (!stopped) return null;
+  const name = nameOf(stopped);
   const time = formatMinute(stopped.at, i18n.language);
   return (
     <span className={classes['stopped']}>
       <span className={classes['who']}>
-        {stopped.by === null
-          ? t('stopped.at', { time })
-          : t('stopped.by', { name: stopped.by, time })}
+        {name === null ? t('stopped.at', { time }) : t('stopped.by', { name, time })}
       </span>
       {mayOperate && (
         <button

@@ -188,6 +188,8 @@ export default {
       'With a link the customer signs in without an account; it works once, within {{hours}} hours.',
     last: 'Last link: sent {{date}}, {{state}}.',
   },
+  /** Within a sentence, where the name of who did it is hidden. */
+  staff: 'platform staff',
   page: {
     back: 'Credentials',
     loading: 'Loading the credential',

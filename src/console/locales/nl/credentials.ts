@@ -193,6 +193,7 @@ export default {
       'Met een link meldt de klant zich aan zonder account; hij werkt één keer, binnen {{hours}} uur.',
     last: 'Laatste link: gestuurd {{date}}, {{state}}.',
   },
+  staff: 'een medewerker van het platform',
   page: {
     back: 'Inloggegevens',
     loading: 'De inloggegevens worden geladen',

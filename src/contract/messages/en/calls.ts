@@ -197,6 +197,7 @@ export default {
     '{{name}} has paused this connection: “{{reason}}”. Resume it first, or resume and run it.',
   'connections.pausedUntil':
     '{{name}} has paused this connection until {{until}}: “{{reason}}”. Resume it first, or resume and run it.',
+  'connections.staff': 'Platform staff',
   'connections.somebody': 'Someone',
   'connections.nothingFlows':
     'Nothing is synced between these packages, so there is nothing to run.',

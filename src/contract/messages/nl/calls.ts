@@ -202,6 +202,7 @@ export default {
     '{{name}} heeft deze koppeling gepauzeerd: “{{reason}}”. Hervat die eerst, of hervat en voer uit.',
   'connections.pausedUntil':
     '{{name}} heeft deze koppeling gepauzeerd tot {{until}}: “{{reason}}”. Hervat die eerst, of hervat en voer uit.',
+  'connections.staff': 'Een medewerker van het platform',
   'connections.somebody': 'Iemand',
   'connections.nothingFlows':
     'Tussen deze pakketten wordt niets gesynchroniseerd, dus er valt niets uit te voeren.',

@@ -78,8 +78,8 @@ export async function refuseWhilePaused(tx: Tx, connectionId: string): Promise<v
   if (pause) throw conflict(pausedText(pause));
 }
 
-function pausedText({ by, reason, until }: Pause): MessageText {
-  const name = by ?? text('connections.somebody');
+function pausedText({ by, byStaff, reason, until }: Pause): MessageText {
+  const name = by ?? (byStaff ? text('connections.staff') : text('connections.somebody'));
   return until === null
     ? text('connections.paused', { name, reason })
     : text('connections.pausedUntil', { name, reason, until: { instant: until.toISOString() } });

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/connectionSetups.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { fullNameOf } from '../../platform/db/fullName.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -92,7 +93,7 @@ export async function countSetups({ tx, viewer }: Scope): Promise<number> {
 const details = sql`
   SELECT s.id, s.connection_id, s.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     s.step, s.active, s.version, s.choices, s.created_at, s.changed_at, s.changed_by,
-    user_name(s.changed_by) AS changed_by_name
+    ${fullNameOf('s.changed_by')} AS changed_by_name
   FROM connection_setup s JOIN organization o ON o.id = s.organization_id LEFT JOIN organization r ON r.id = o.reseller_id`;
 
 /** Changes a set-up that is still at this version; false otherwise. */

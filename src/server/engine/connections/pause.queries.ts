@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { fullNameOf } from '../../platform/db/fullName.ts';
+import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 import { scheduleMinutes } from './dueConnections.queries.ts';
 
 /** Condition: the connection of this table is paused. A stopped schedule without a reason is none (Clear tasks). */
@@ -11,6 +11,8 @@ export interface Pause {
   at: Date;
   /** Name of the person, as far as the viewer may see it. */
   by: string | null;
+  /** Platform staff, with a name that the viewer may not see. */
+  byStaff: boolean;
   reason: string;
   until: Date | null;
 }
@@ -19,7 +21,7 @@ export interface Pause {
 export async function getPause(tx: Tx, connectionId: string): Promise<Pause | undefined> {
   const { rows } = await sql<Pause>`
     SELECT c.schedule_stopped_at AS at, c.pause_reason AS reason, c.paused_until AS until,
-      ${fullNameOf('c.schedule_stopped_by')} AS by
+      ${fullNameOf('c.schedule_stopped_by')} AS by, ${isHiddenStaff('c.schedule_stopped_by')} AS "byStaff"
     FROM connection c WHERE c.id = ${connectionId} AND ${isPaused('c')}`.execute(tx);
   return rows[0];
 }

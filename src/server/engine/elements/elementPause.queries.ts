@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { fullNameOf } from '../../platform/db/fullName.ts';
+import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 
 /** Condition: the pause `p` has not ended. */
 const lasts = sql`(p.paused_until IS NULL OR p.paused_until > now())`;
@@ -21,6 +21,8 @@ export interface ElementPause {
   at: Date;
   /** Name of the person, as far as the viewer may see it. */
   by: string | null;
+  /** Platform staff, with a name that the viewer may not see. */
+  byStaff: boolean;
   reason: string;
   until: Date | null;
 }
@@ -54,7 +56,7 @@ export async function pausesOfElements(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ElementPause & { id: string }>`
     SELECT p.element_id AS id, p.paused_at AS at, p.reason, p.paused_until AS until,
-      ${fullNameOf('p.paused_by')} AS by
+      ${fullNameOf('p.paused_by')} AS by, ${isHiddenStaff('p.paused_by')} AS "byStaff"
     FROM element_pause p WHERE p.element_id = ANY(${[...ids]}::uuid[]) AND ${lasts}`.execute(tx);
   return new Map(rows.map(({ id, ...pause }) => [id, pause]));
 }

@@ -6,6 +6,7 @@ import { endsSoonDays } from '../../../contract/connections.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { isTaken } from '../../engine/logs/takeCauses.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
+import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { fullNameOf } from '../../platform/db/fullName.ts';
 import { firstFive, organizations, type AttentionRow } from './attentionRow.queries.ts';
@@ -113,9 +114,6 @@ const causes = (
       (array_agg(c.taken_by ORDER BY c.taken_at DESC NULLS LAST))[1] AS taken_by, ${firstFive} AS connections, ${organizations} AS organizations,
       array_agg(c.id) AS connection_ids
     FROM found c WHERE c.key = g.key) AS m JOIN cause k ON k.id = m.latest`;
-
-/** Seconds after which an outage is shown that only one connection has met: most are over by then. */
-const loneOutageSeconds = 60;
 
 /** Packages that don't respond or are out of budget, with their waiting elements; each package once. */
 const outages = (

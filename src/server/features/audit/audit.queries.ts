@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { maxAuditRows, type auditActors, type auditOutcomes } from '../../../contract/audit.ts';
+import {
+  maxAuditRows,
+  previewActions,
+  type auditActors,
+  type auditOutcomes,
+} from '../../../contract/audit.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -15,6 +20,7 @@ export interface AuditFilters extends ListQuery {
   resourceId?: string | undefined;
   'organization.organizationId'?: string | undefined;
   outcome?: (typeof auditOutcomes)[number] | undefined;
+  previews?: boolean | undefined;
   since?: string | undefined;
   until?: string | undefined;
 }
@@ -63,6 +69,10 @@ function matchingLines(scope: Scope, query: AuditFilters): List {
     reached: isAdministered(scope),
     where: [
       query.action && sql`a.action = ${query.action}`,
+      // a refused one remains: somebody lacked the right to it
+      !query.previews &&
+        !query.action &&
+        sql`NOT (a.outcome = 'done' AND a.action = ANY(${[...previewActions]}::text[]))`,
       // a person out of the viewer's sight is not searched for
       query.actorId &&
         sql`a.actor_id = (SELECT u.id FROM user_account u WHERE u.id = ${query.actorId})`,

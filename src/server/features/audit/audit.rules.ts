@@ -36,13 +36,21 @@ function apiKeyNameOf({ detail }: AuditRow): string | null {
 }
 
 function changesOf({ action, detail }: AuditRow): ShownChange[] {
-  const { active, reason } = (detail ?? {}) as { active?: unknown; reason?: unknown };
+  const { active, reason, tested } = (detail ?? {}) as {
+    active?: unknown;
+    reason?: unknown;
+    tested?: unknown;
+  };
   if (action === 'requests.replayRequest' && typeof reason === 'string')
     return [{ packageType: null, fieldName: 'reason', from: null, to: reason }];
   // a person is switched on or off; for a connection the switch is among the changes
   if (action === 'users.setUserActive' && typeof active === 'boolean')
     return [{ packageType: null, fieldName: 'active', from: !active, to: active }];
-  return shownChanges(detail);
+  const changes = shownChanges(detail);
+  // the result of a credential's test, after a sign-in on a line of its own
+  if (typeof tested === 'string')
+    changes.push({ packageType: null, fieldName: 'tested', from: null, to: tested });
+  return changes;
 }
 
 const columns = [

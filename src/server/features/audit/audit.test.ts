@@ -207,3 +207,40 @@ test('DET-01 a chosen option has its name from the connection’s own lists, whe
   expect((await names('admin')).slice(0, 2)).toEqual([[{}, {}], named]);
   expect(await names('staff')).toEqual([[{}, {}], [{}, {}], named]);
 });
+
+test('DET-01 what was only looked at is left out unless it is asked for, or was refused', async () => {
+  const action = 'connectionChange.previewChange';
+  await add({ action });
+  await add({ action, outcome: 'denied' });
+  await add({ action: 'connections.updateNotes' });
+  const first = async (query: string) =>
+    (await list(query))['hydra:member']
+      .slice(0, 3)
+      .map((entry: AuditEntry) => [entry.action.split('.').at(-1), entry.outcome]);
+  const [note, denied, done] = [
+    ['updateNotes', 'done'],
+    ['previewChange', 'denied'],
+    ['previewChange', 'done'],
+  ];
+  expect((await first('')).slice(0, 2)).toEqual([note, denied]);
+  expect(await first('')).not.toContainEqual(done);
+  expect(await first('?previews=true')).toEqual([note, denied, done]);
+  expect((await first(`?action=${action}`)).slice(0, 2)).toEqual([denied, done]);
+  // as in the list, so in the file
+  const file = async (query: string) => String((await get('admin', `/audit.csv${query}`)).body);
+  expect(await file('')).not.toContain(`${action},done`);
+  expect(await file('?previews=true')).toContain(`${action},done`);
+});
+
+test('DET-01 the line of the test that follows a sign-in has its result', async () => {
+  const action = 'credentials.connectCallback';
+  await add({ action, resource: 'credential', detail: {} });
+  await add({ action, resource: 'credential', detail: { tested: 'connected' } });
+  const changes = (await list(`?action=${action}`))['hydra:member'].map(
+    (entry: AuditEntry) => entry.changes,
+  );
+  expect(changes).toEqual([
+    [{ packageType: null, fieldName: 'tested', from: null, to: 'connected', names: {} }],
+    [],
+  ]);
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
+import type { TimelineEvent } from '../../../contract/connectionHistory.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import type { RunRecord } from '../../../contract/tasks.ts';
 
@@ -185,9 +186,15 @@ test('DET-01 a connection that waits for its vendor shows until when, and a run 
   expect(Date.parse(health.until ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(health.packageType).toBe('exact-online');
   expect(lastRuns).toEqual([null]);
+  const openRun = async () => {
+    const { body } = await api.call('GET', `/connections/${connection.id}/timeline?kind=runs`);
+    return (body as { events: TimelineEvent[] }).events.find((event) => event.run)?.run;
+  };
+  expect(await openRun()).toMatchObject({ outcome: null, waitsFor: 'exact-online' });
   world.sandbox.control.clearFaults({ id });
   await api.call('POST', `/connections/${connection.id}/clear-tasks`, { force: true });
   await world.ended(run);
+  expect(await openRun()).toMatchObject({ outcome: 'cancelled', waitsFor: null });
 });
 
 test('DET-01 TASK-01 a run with nothing new has the number of elements that fail, and only then is it one that still fails', async () => {

@@ -4,8 +4,9 @@ import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/cr
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { fullNameOf } from '../../platform/db/fullName.ts';
+import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 
 /** A position in the timeline: everything older follows it. */
 export interface TimelinePlace {
@@ -24,9 +25,11 @@ export interface RunEventRow extends TimelinePlace {
   at: Date;
   trigger: RunTrigger;
   outcome: RunOutcome | null;
+  waits_for: string | null;
   written: number;
   failed: number;
   person: string | null;
+  by_staff: boolean;
 }
 
 export interface OutageEventRow extends TimelinePlace {
@@ -41,6 +44,9 @@ export interface DeedRow extends TimelinePlace {
   action: string;
   detail: unknown;
   person: string | null;
+  by_staff: boolean;
+  /** Nobody did it: the platform itself. */
+  automatic: boolean;
 }
 
 export interface CheckEventRow extends TimelinePlace {
@@ -65,11 +71,17 @@ function isOlder(at: string, id: string, before: TimelinePlace | undefined): Raw
     (timestamptz 'epoch' + ${before.position}::bigint * interval '1 microsecond', ${before.id}::uuid)`;
 }
 
+/** The package that run `r` waits for; null while a task of it is being worked. */
+const waitsFor = sql`(SELECT t.package_type FROM task t WHERE t.run_id = r.id AND t.status = 'queued' AND t.not_before IS NOT NULL
+        AND NOT EXISTS (SELECT FROM task o WHERE o.run_id = r.id AND o.status = 'processing') ORDER BY t.not_before LIMIT 1)`;
+
 /** Runs in progress and runs that did something, newest first. */
 export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunEventRow[]> {
   const { rows } = await sql<RunEventRow>`
     SELECT r.id, r.created_at AS at, ${positionOf('r.created_at')} AS position, r.trigger, r.outcome,
-      r.written_count AS written, r.failed_count AS failed, ${fullNameOf('r.initiator_id')} AS person
+      r.written_count AS written, r.failed_count AS failed, ${fullNameOf('r.initiator_id')} AS person,
+      ${isHiddenStaff('r.initiator_id')} AS by_staff,
+      CASE WHEN r.outcome IS NULL THEN ${waitsFor} END AS waits_for
     FROM run r WHERE r.connection_id = ${page.connectionId} AND ${reached(viewer, 'r.organization_id')}
       AND r.outcome IS DISTINCT FROM 'nothing' AND ${isOlder('r.created_at', 'r.id', page.before)}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${page.limit}`.execute(tx);
@@ -82,7 +94,7 @@ export async function outageEvents({ tx, viewer }: Scope, page: Page): Promise<O
     SELECT o.id, m.first_met_at AS at, ${positionOf('m.first_met_at')} AS position, o.package_type, o.closed_at AS ended_at, m.times
     FROM outage_connection m JOIN outage o ON o.id = m.outage_id
     WHERE m.connection_id = ${page.connectionId} AND ${reached(viewer, 'm.organization_id')}
-      AND (o.opened_at IS NOT NULL OR coalesce(o.closed_at, now()) > o.first_met_at + interval '1 minute')
+      AND (o.opened_at IS NOT NULL OR coalesce(o.closed_at, now()) > o.first_met_at + make_interval(secs => ${loneOutageSeconds}))
       AND ${isOlder('m.first_met_at', 'o.id', page.before)}
     ORDER BY m.first_met_at DESC, o.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
@@ -94,7 +106,8 @@ export async function connectionDeeds(
   page: Page & { actions: readonly string[] },
 ): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
-    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, a.detail, ${fullNameOf('a.actor_id')} AS person
+    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, a.detail, ${fullNameOf('a.actor_id')} AS person,
+      ${isHiddenStaff('a.actor_id')} AS by_staff, a.actor = 'job' AS automatic
     FROM audit a WHERE a.resource = 'connection' AND a.outcome = 'done' AND a.resource_id = ${page.connectionId}
       AND ${reached(viewer, 'a.organization_id')} AND a.action = ANY(${[...page.actions]}::text[])
       AND (a.action NOT IN ('connections.updateConnection', 'connections.setConnectionActive')
@@ -110,7 +123,8 @@ export async function credentialReplacements(
   page: Page,
 ): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
-    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${fullNameOf('a.actor_id')} AS person
+    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${fullNameOf('a.actor_id')} AS person,
+      ${isHiddenStaff('a.actor_id')} AS by_staff, a.actor = 'job' AS automatic
     FROM audit a WHERE a.action = 'credentialReplacement.replaceCredential' AND a.outcome = 'done'
       AND a.organization_id = (SELECT organization_id FROM connection WHERE id = ${page.connectionId})
       AND ${reached(viewer, 'a.organization_id')}

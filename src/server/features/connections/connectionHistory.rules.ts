@@ -95,6 +95,7 @@ const withPlace = ({ position, id }: TimelinePlace, event: WireEvent) => ({ posi
 
 const emptyEvent = {
   person: null,
+  byStaff: false,
   run: null,
   outage: null,
   deed: null,
@@ -114,12 +115,14 @@ const eventHead = (connectionId: string, { id, at }: { id: string; at: Date }) =
 });
 
 function runEvent(connectionId: string, row: RunEventRow): WireEvent {
-  const { id: runId, outcome, trigger, written, failed, person } = row;
+  const { id: runId, outcome, trigger, written, failed, person, by_staff: byStaff } = row;
+  const waitsFor = row.waits_for;
   return {
     ...eventHead(connectionId, row),
     kind: 'runs',
     person,
-    run: { runId, outcome, trigger, written, failed },
+    byStaff,
+    run: { runId, outcome, trigger, waitsFor, written, failed },
   };
 }
 
@@ -134,19 +137,30 @@ function outageEvent(connectionId: string, row: OutageEventRow): WireEvent {
 
 function deedEvent(connectionId: string, row: DeedRow): WireEvent {
   const changes = shownChanges(row.detail);
-  const deed = timelineDeeds[row.action] ?? 'changed';
-  const switchedOff = changes.some(({ fieldName, to }) => fieldName === 'active' && to === false);
+  const deed = deedOf(row, changes);
   return {
     ...eventHead(connectionId, row),
     kind:
       deed === 'wroteNote' ? 'notes' : deed === 'replacedCredential' ? 'credentials' : 'settings',
     person: row.person,
-    deed: deed === 'activated' && switchedOff ? 'deactivated' : deed,
+    byStaff: row.by_staff,
+    deed,
     changes: changes.filter(({ fieldName }) => !shownApart.has(fieldName)),
     reason: changedTo(changes, 'reason') ?? '',
     until: endOf(changedTo(changes, 'pausedUntil')),
     replaced: replacedBy(row.detail),
   };
+}
+
+function deedOf(row: DeedRow, changes: readonly ShownChange[]): TimelineDeed {
+  const deed = timelineDeeds[row.action] ?? 'changed';
+  const value = (field: string) => changes.find(({ fieldName }) => fieldName === field);
+  if (deed === 'activated') return value('active')?.to === false ? 'deactivated' : deed;
+  if (deed === 'resumed') return row.automatic ? 'pauseEnded' : deed;
+  const isSecondPause = [value('reason'), value('pausedUntil')].some(
+    (change) => typeof change?.from === 'string',
+  );
+  return deed === 'paused' && isSecondPause ? 'changedPause' : deed;
 }
 
 /** Changes that the event shows as such, not as changed values. */

@@ -6,7 +6,7 @@ import { maxCounted } from '../../../contract/hydra.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { fullNameOf } from '../../platform/db/fullName.ts';
+import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
 import {
@@ -39,11 +39,14 @@ export interface ConnectionRow {
   stopped_at: Date | null;
   /** Name of the user, if the viewer may see it. */
   stopped_by: string | null;
+  /** Platform staff, with a name that the viewer may not see. */
+  stopped_by_staff: boolean;
   paused: boolean;
   pause_reason: string | null;
   paused_until: Date | null;
   deactivated_at: Date | null;
   deactivated_by: string | null;
+  deactivated_by_staff: boolean;
   deactivate_reason: string | null;
   packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
 }
@@ -63,8 +66,10 @@ const withDetails = (
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
     c.created_at, ${unresolvedLogsCount(scope)} AS unresolved_logs_count, c.notes, c.version, c.last_run_at, c.next_run_at,
-    c.schedule_stopped_at AS stopped_at, ${fullNameOf('c.schedule_stopped_by')} AS stopped_by, ${isPaused('c')} AS paused,
-    c.pause_reason, c.paused_until, c.deactivated_at, ${fullNameOf('c.deactivated_by')} AS deactivated_by, c.deactivate_reason,
+    c.schedule_stopped_at AS stopped_at, ${fullNameOf('c.schedule_stopped_by')} AS stopped_by,
+    ${isHiddenStaff('c.schedule_stopped_by')} AS stopped_by_staff, ${isPaused('c')} AS paused,
+    c.pause_reason, c.paused_until, c.deactivated_at, ${fullNameOf('c.deactivated_by')} AS deactivated_by,
+    ${isHiddenStaff('c.deactivated_by')} AS deactivated_by_staff, c.deactivate_reason,
     CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('setupId', s.id, 'step', s.step, 'active', s.active, 'version', s.version) END AS setup,
     coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
         'settings', p.settings) ORDER BY p.position)

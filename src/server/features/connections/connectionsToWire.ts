@@ -86,18 +86,26 @@ function healthOf(facts: ConnectionFacts): Wire['health'] {
 /** Why the connection doesn't run (stopped, paused, deactivated), by whom and since when. */
 const standstillOf = (row: ConnectionRow): Pick<Wire, 'stopped' | 'paused' | 'deactivated'> => ({
   stopped:
-    row.stopped_at && row.active && !row.paused ? { at: row.stopped_at, by: row.stopped_by } : null,
+    row.stopped_at && row.active && !row.paused
+      ? { at: row.stopped_at, by: row.stopped_by, byStaff: row.stopped_by_staff }
+      : null,
   paused:
     row.stopped_at && row.paused
       ? {
           at: row.stopped_at,
           by: row.stopped_by,
+          byStaff: row.stopped_by_staff,
           reason: row.pause_reason ?? '',
           until: row.paused_until,
         }
       : null,
   deactivated:
     row.deactivated_at && !row.active
-      ? { at: row.deactivated_at, by: row.deactivated_by, reason: row.deactivate_reason ?? '' }
+      ? {
+          at: row.deactivated_at,
+          by: row.deactivated_by,
+          byStaff: row.deactivated_by_staff,
+          reason: row.deactivate_reason ?? '',
+        }
       : null,
 });

@@ -26,7 +26,10 @@ export function pauseConnection(
     if (!connection.active && !connection.paused) throw conflict(text('connections.notActive'));
     const before = await getPause(scope.tx, id);
     await pauses.pauseConnection(scope, call.services, connection, { reason, until });
-    const changes = [endChange(before?.until ?? null, until), reasonChange(reason)];
+    const changes = [
+      endChange(before?.until ?? null, until),
+      reasonChange(reason, before?.reason ?? null),
+    ];
     call.audited.detail = { ...call.audited.detail, changes };
     return read(scope, id);
   });

@@ -189,13 +189,51 @@ test('TASK-02 a pause ends at its end, on the timeline as such, and the schedule
   expect(await runsOf(connection)).toMatchObject([{ trigger: 'schedule' }]);
   const events = await eventsOf(connection);
   expect(events.map(({ deed, person, reason }) => [deed, person !== null, reason])).toEqual([
-    ['resumed', false, ''],
-    ['paused', true, 'Audit is nearly over'],
+    ['pauseEnded', false, ''],
+    ['changedPause', true, 'Audit is nearly over'],
     ['paused', true, 'Audit'],
     ['activated', true, ''],
   ]);
   expect(events[1]?.until).toBe(second?.until);
   expect(events.every(({ changes }) => changes.length === 0)).toBe(true);
+});
+
+test('TASK-02 G4 staff that a customer may not see are named as platform staff', async () => {
+  const connection = await activated('paused-by-staff', 1);
+  const user = await world.make.user({
+    entries: [
+      {
+        organizationId: connection.organizationId,
+        roles: ['ROLE_ORGANIZATION_ADMIN', 'ROLE_USER'],
+      },
+    ],
+  });
+  const token = await world.make.session(user.id);
+  const byCustomer = async <T>(path: string) =>
+    (await api.call('GET', path, undefined, token)).body as T;
+  const shown = async () => {
+    const { events } = await byCustomer<{ events: TimelineEvent[] }>(
+      `/connections/${connection.id}/timeline?kind=settings`,
+    );
+    const { paused } = await byCustomer<Connection>(`/connections/${connection.id}`);
+    return { event: events[0], paused };
+  };
+  await pause(connection);
+  expect(await shown()).toMatchObject({
+    event: { deed: 'paused', person: null, byStaff: true },
+    paused: { by: null, byStaff: true },
+  });
+  const run = await api.call('POST', `/connections/${connection.id}/force-run`, undefined, token);
+  expect(run.status).toBe(409);
+  expect(JSON.stringify(run.body)).toContain('Platform staff has paused this connection');
+  await resume(connection);
+  expect(await shown()).toMatchObject({ event: { deed: 'resumed', byStaff: true }, paused: null });
+  // their own name they see
+  await api.call('POST', `/connection/${connection.id}/pause`, { reason: 'Ours' }, token);
+  expect(await shown()).toMatchObject({
+    event: { deed: 'paused', person: expect.stringMatching(/^Test /) as string, byStaff: false },
+    paused: { by: expect.stringMatching(/^Test /) as string, byStaff: false },
+  });
 });
 
 test('TASK-02 a failure in a paused connection stays a failure, and the filter finds it', async () => {

@@ -111,6 +111,31 @@ describe('credential health', () => {
     expect(Date.parse(body.nextTestAt)).toBeGreaterThan(Date.now());
   });
 
+  test('CRED-01 G4 its record and its links name staff out of sight as platform staff', async () => {
+    const id = await yokoy('staff');
+    const staff = await t.make.session((await t.make.user({ superAdmin: true })).id);
+    const { status } = await t.call('POST', `/credentials/${id}/credential-requests`, {
+      token: staff,
+      body: { emailAddress: 'joris@customer.test', recipientName: 'Joris', language: 'en' },
+    });
+    expect(status).toBe(201);
+    const links = async (token: string) =>
+      (await t.call('GET', `/credential-requests?credentialId=${id}`, { token })).body[
+        'hydra:member'
+      ];
+    expect(await links(operator)).toMatchObject([{ createdBy: null, createdByStaff: true }]);
+    expect(await links(staff)).toMatchObject([
+      { createdBy: { name: expect.any(String) }, createdByStaff: false },
+    ]);
+    const record = async () => (await call('GET', `/credentials/${id}/record`)).body;
+    expect(await record()).toMatchObject({ createdByStaff: false });
+    await change(
+      id,
+      "created_by = (SELECT id FROM user_account WHERE 'ROLE_SUPER_ADMIN' = ANY (roles) LIMIT 1)",
+    );
+    expect(await record()).toMatchObject({ createdBy: null, createdByStaff: true });
+  });
+
   test('CRED-01 the last successful run of a dependent is a run, not a task of one that failed', async () => {
     const id = await yokoy('runs');
     const connectionId = await connect(id);

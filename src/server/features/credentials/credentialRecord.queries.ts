@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { CheckOutcome } from '../../../contract/credentialRecord.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
+import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 import { listPage } from '../../platform/db/listPage.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { CredentialCheckTable } from '../../platform/db/schema.ts';
@@ -68,13 +69,20 @@ export async function listDependents(
   return rows;
 }
 
+interface RecordFacts {
+  /** Null for a user whom the viewer may not see. */
+  creator: string | null;
+  createdByStaff: boolean;
+  waitingTasks: number;
+}
+
 /** Facts that only the credential's own page shows. */
 export async function getRecordFacts(
   { tx, viewer }: Scope,
   credentialId: string,
-): Promise<{ creator: string | null; waitingTasks: number } | undefined> {
-  const { rows } = await sql<{ creator: string | null; waitingTasks: number }>`
-    SELECT user_name(k.created_by) AS creator,
+): Promise<RecordFacts | undefined> {
+  const { rows } = await sql<RecordFacts>`
+    SELECT ${fullNameOf('k.created_by')} AS creator, ${isHiddenStaff('k.created_by')} AS "createdByStaff",
       (SELECT count(*) FROM credential_wait w WHERE w.credential_id = k.id) AS "waitingTasks"
     FROM credential k WHERE k.id = ${credentialId} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}`.execute(
     tx,

@@ -39,6 +39,7 @@ export async function readRecord(
     credential: credentialToWire(row),
     createdBy:
       row.created_by && facts.creator ? { userId: row.created_by, name: facts.creator } : null,
+    createdByStaff: facts.createdByStaff,
     authorization: authorizationOf(row),
     connections: connections.map(dependentToWire),
     connectionsCount: row.connections_count,

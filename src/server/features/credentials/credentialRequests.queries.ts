@@ -3,6 +3,7 @@ import type { RequestState } from '../../../contract/credentialRequests.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
+import { fullNameOf, isHiddenStaff } from '../../platform/db/fullName.ts';
 import { listPage, reachedInFrom } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -23,7 +24,9 @@ export interface CredentialRequestRow {
   recipient_name: string;
   language: Language;
   created_by: string | null;
+  /** Null for a user whom the viewer may not see. */
   creator: string | null;
+  created_by_staff: boolean;
   created_at: Date;
   expires_at: Date | null;
   opened_at: Date | null;
@@ -74,7 +77,7 @@ export function listCredentialRequests(scope: Scope, query: CredentialRequestFil
 }
 
 const columns = sql`q.*, k.name AS credential_name, k.package_type, k.credential_type, o.name AS organization_name,
-  user_name(q.created_by) AS creator`;
+  ${fullNameOf('q.created_by')} AS creator, ${isHiddenStaff('q.created_by')} AS created_by_staff`;
 const requestsWithNames = (scope: Scope) => sql`(${requests(scope)}) q
   JOIN credential k ON k.id = q.credential_id JOIN organization o ON o.id = q.organization_id`;
 

@@ -60,6 +60,7 @@ function requestToWire(row: CredentialRequestRow): z.input<typeof credentialRequ
     emailAddress: row.email_address,
     recipientName: row.recipient_name,
     createdBy: row.created_by && row.creator ? { userId: row.created_by, name: row.creator } : null,
+    createdByStaff: row.created_by_staff,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     openedAt: row.opened_at,

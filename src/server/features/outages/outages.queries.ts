@@ -46,7 +46,7 @@ export interface OutageRow {
 
 const inState: Record<OutageState, RawBuilder<unknown>> = {
   open: sql`o.closed_at IS NULL AND o.opened_at IS NOT NULL`,
-  suspected: sql`o.opened_at IS NULL`,
+  suspected: sql`o.closed_at IS NULL AND o.opened_at IS NULL`,
   ended: sql`o.closed_at IS NOT NULL`,
 };
 

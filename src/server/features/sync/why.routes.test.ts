@@ -50,8 +50,19 @@ test('INSIGHT-04 a refusal shows its answer, the steps before it and the remedy;
   const held = await why(connection.id);
   expect(held).toMatchObject({ verdict: 'refused', from: 'yokoy', to: 'exact-online' });
   expect(way(held)).toBe(
-    'read:done mapped:done documents:done answer:held signIn:done next:waiting books:waiting',
+    'read:done signIn:done mapped:done documents:done answer:held next:waiting books:waiting',
   );
+  // the last check of its sign-ins, as on their pages, not the moment at which they came to work
+  await write(
+    sql`UPDATE credential SET last_checked_at = worked_at + interval '2 hours' WHERE id = ANY(${Object.values(connection.credentials)}::uuid[])`,
+  );
+  const checked = await why(connection.id);
+  const pages = await Promise.all(
+    checked.credentials.map(({ credentialId }) => api.call('GET', `/credentials/${credentialId}`)),
+  );
+  const checks = pages.map(({ body }) => (body as { lastCheckedAt: string }).lastCheckedAt);
+  expect(checked.credentials.map(({ lastCheckedAt }) => lastCheckedAt)).toEqual(checks);
+  expect(checked.steps.find(({ step }) => step === 'signIn')?.at).toBe(checks.toSorted().at(-1));
   expect(held.answer).toMatchObject({
     documentName: 'purchaseEntry',
     type: 'exact-online',
@@ -73,7 +84,7 @@ test('INSIGHT-04 a refusal shows its answer, the steps before it and the remedy;
   await world.run(connection);
   const done = await why(connection.id);
   expect(done).toMatchObject({ verdict: 'complete', answer: null, logId: null });
-  expect(way(done)).toBe('read:done mapped:done documents:done signIn:done books:done');
+  expect(way(done)).toBe('read:done signIn:done mapped:done documents:done books:done');
 });
 
 test('INSIGHT-04 what a check of ours holds back was not refused by the package, though an earlier attempt was', async () => {

@@ -39,7 +39,7 @@ const way = (given: Partial<WhyFacts>, from = facts) => {
 
 test('INSIGHT-04 a refused element is blocked by the answer, and retried after its pause or by a person', () => {
   expect(way({})).toBe(
-    'refused retry read:done mapped:done documents:done answer:held signIn:done next:waiting books:waiting',
+    'refused retry read:done signIn:done mapped:done documents:done answer:held next:waiting books:waiting',
   );
   // with the next run, not at the end of the pause
   expect(whySteps(facts).next.at).toEqual(at(12));
@@ -49,25 +49,25 @@ test('INSIGHT-04 a refused element is blocked by the answer, and retried after i
   expect(way({ nextAttemptAt: null })).toContain('refused person');
   // without evidence of a call, there is none of a mapping either
   expect(way({ answer: { asked: false, at: at(10) } })).toBe(
-    'failed retry read:done documents:done answer:held signIn:done next:waiting books:waiting',
+    'failed retry read:done signIn:done documents:done answer:held next:waiting books:waiting',
   );
 });
 
 test('INSIGHT-04 a missing setting blocks the mapping, without a call', () => {
   expect(way({ errorCode: 'mapping-missing', answer: { asked: false, at: at(10) } })).toBe(
-    'setting retry read:done mapped:held documents:done signIn:done next:waiting books:waiting',
+    'setting retry read:done signIn:done mapped:held documents:done next:waiting books:waiting',
   );
 });
 
 test('INSIGHT-04 a waiting element shows for what: a sign-in, a package, activation, a run', () => {
   expect(way({}, pending)).toBe(
-    'waits run read:done documents:waiting signIn:done next:held books:waiting',
+    'waits run read:done signIn:done documents:waiting next:held books:waiting',
   );
   expect(way({ credentials: [{ health: 'broken', at: null }] }, pending)).toBe(
-    'signIn signIn read:done documents:waiting signIn:held next:waiting books:waiting',
+    'signIn signIn read:done signIn:held documents:waiting next:waiting books:waiting',
   );
   expect(way({ credentials: [{ health: 'failing', at: null }] }, pending)).toContain(
-    'waits run read:done documents:waiting signIn:waiting next:held',
+    'waits run read:done signIn:waiting documents:waiting next:held',
   );
   expect(way({ parkedUntil: at(12) }, pending)).toContain('waits parked');
   const with_ = (over: Partial<WhyFacts['connection']>) =>
@@ -79,9 +79,31 @@ test('INSIGHT-04 a waiting element shows for what: a sign-in, a package, activat
   expect(way({ status: 'processing' }, pending)).toContain('waits now');
 });
 
+test('INSIGHT-04 after the step that blocks nothing is done, whichever blocks', () => {
+  for (const given of [
+    {},
+    { errorCode: 'mapping-missing', answer: { asked: false, at: at(10) } },
+    { answer: { asked: false, at: at(10) } },
+    {
+      status: 'pending',
+      documents: [],
+      answer: null,
+      credentials: [{ health: 'broken', at: null }],
+    },
+  ] satisfies Partial<WhyFacts>[]) {
+    const states = whySteps({ ...facts, ...given }).steps.map(({ step, state }) => ({
+      step,
+      state,
+    }));
+    const blocked = states.findIndex(({ state }) => state === 'held');
+    const after = states.slice(blocked + 1).filter(({ step }) => step !== 'documents');
+    expect(after.map(({ state }) => state)).not.toContain('done');
+  }
+});
+
 test('INSIGHT-04 a refusal remains the reason when the sign-in is broken too', () => {
   expect(way({ credentials: [{ health: 'broken', at: null }] })).toContain(
-    'refused signIn read:done mapped:done documents:done answer:held signIn:trouble',
+    'refused signIn read:done signIn:trouble mapped:done documents:done answer:held',
   );
 });
 
@@ -93,12 +115,12 @@ test('INSIGHT-04 a complete, ignored or undone element has no other reason', () 
     answer: null,
   };
   expect(way({}, complete)).toBe(
-    'complete none read:done mapped:done documents:done signIn:done books:done',
+    'complete none read:done signIn:done mapped:done documents:done books:done',
   );
   expect(whySteps(complete).steps.at(-1)?.at).toEqual(at(10));
   expect(way({ status: 'ignored' }, pending)).toContain('ignored ignored');
   expect(way({ status: 'removed' }, pending)).toBe(
-    'removed none read:done documents:waiting signIn:done books:waiting',
+    'removed none read:done signIn:done documents:waiting books:waiting',
   );
   expect(way({ status: 'remove' }, pending)).toContain('removal run');
   expect(way({ status: 'failed_to_remove' })).toContain('removalRefused person');

@@ -60,7 +60,15 @@ export function whySteps(facts: WhyFacts): Why {
     step === blocking ? 'held' : otherwise;
   const complete = verdict === 'complete' || verdict === 'unconfirmed';
   const writtenAt = latestDate(documents.filter(isDone).map(({ updatedAt }) => updatedAt));
-  const steps: Why['steps'] = [{ step: 'read', state: 'done', at: facts.readAt }];
+  const steps: Why['steps'] = [
+    { step: 'read', state: 'done', at: facts.readAt },
+    {
+      // before all that needs it, so that nothing after the step that blocks is done
+      step: 'signIn',
+      state: state('signIn', signInState(credentials)),
+      at: latestDate(credentials.map(({ at }) => at)),
+    },
+  ];
   // without an attempt it is unknown whether it can succeed
   if (complete || blocking === 'mapped' || answer?.asked)
     steps.push({ step: 'mapped', state: state('mapped', 'done'), at: null });
@@ -73,11 +81,6 @@ export function whySteps(facts: WhyFacts): Why {
   });
   if (answer && verdict !== 'setting')
     steps.push({ step: 'answer', state: state('answer', 'trouble'), at: answer.at });
-  steps.push({
-    step: 'signIn',
-    state: state('signIn', signInState(credentials)),
-    at: latestDate(credentials.map(({ at }) => at)),
-  });
   if (next.kind !== 'none')
     steps.push({ step: 'next', state: state('next', 'waiting'), at: next.at });
   steps.push({

@@ -95,7 +95,7 @@ function stepsOf(read: Read, from: string | null, answer: ReturnType<typeof answ
         : null,
     credentials: credentials.map((row) => ({
       health: row.health,
-      at: row.worked_at ?? row.last_checked_at,
+      at: row.last_checked_at ?? row.worked_at,
     })),
     connection: {
       active: element.active,
@@ -159,7 +159,7 @@ export function whyToWire(
       health: row.health,
       message: row.state_message,
       codedMessage: sentMessage(row.coded_message, row.state_message),
-      lastCheckedAt: row.worked_at ?? row.last_checked_at,
+      lastCheckedAt: row.last_checked_at ?? row.worked_at,
     })),
     next: {
       ...why.next,

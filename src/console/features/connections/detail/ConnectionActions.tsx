@@ -34,7 +34,7 @@ interface Props {
   connection: Connection;
   superAdmin: boolean;
   onChange: () => void;
-  /** Opens the question to pause or resume. */
+  /** Opens the question to pause. */
   onPause: () => void;
   /** Absent if the connection has no modules that a person starts. */
   onExtract: (() => void) | undefined;
@@ -132,26 +132,21 @@ const isMainElsewhere = ({ active, paused, health }: Connection) =>
   paused !== null ||
   ['signInNeeded', 'failing', 'partlyFailed', 'waits'].includes(health.state);
 
-/** Runs and changes it. */
-function FirstActions({
-  connection,
-  onChange,
-  onPause,
-  onlyToggles,
-}: Props & { onlyToggles: boolean }) {
+/** Runs and changes it. A paused one runs from its notice, which resumes it. */
+function FirstActions({ connection, onChange, onlyToggles }: Props & { onlyToggles: boolean }) {
   const { t } = useTranslation('connection');
   const { connectionId, preconfigured, paused } = connection;
   const run = useRunNow([listTasks, listRuns]);
   return (
     <>
-      {!onlyToggles && (
+      {!onlyToggles && !paused && (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
           disabled={!preconfigured}
           title={preconfigured ? undefined : t('actions.notFinished')}
           variant={isMainElsewhere(connection) ? 'default' : 'filled'}
           loading={run.pending}
-          onClick={() => (paused ? onPause() : run.start({ params: { id: connectionId } }))}
+          onClick={() => run.start({ params: { id: connectionId } })}
         >
           {t('actions.run')}
         </Button>

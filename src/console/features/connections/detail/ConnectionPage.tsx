@@ -79,7 +79,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           connection={connection}
           superAdmin={superAdmin}
           onChange={() => setChanging(true)}
-          onPause={() => setDialog(connection.paused ? 'resume' : 'pause')}
+          onPause={() => setDialog('pause')}
           onExtract={manual && manual.length > 0 ? () => setStarting({}) : undefined}
           isExtractPending={manual === undefined}
         />

@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
+import { usePersonName } from '../../../components/pausing/usePauseText.ts';
 import classes from './detail.module.css';
 
 interface Props {
@@ -14,9 +15,11 @@ interface Props {
 /** Who switched the connection off, when and why, and what failed in it by then. */
 export function InactiveNotice({ connection, onActivate }: Props) {
   const { t, i18n } = useTranslation('pause');
+  const nameOf = usePersonName();
   const { t: tList } = useTranslation('connections');
   const { active, preconfigured, deactivated, failedElements, mayOperate } = connection;
   if (active || !preconfigured) return null;
+  const name = deactivated && nameOf(deactivated);
   const time = deactivated && formatMinute(deactivated.at, i18n.language);
   const { count, isCapped } = failedElements;
   const number = `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
@@ -27,9 +30,9 @@ export function InactiveNotice({ connection, onActivate }: Props) {
         <strong id="inactive">
           {deactivated === null
             ? t('off.unknown')
-            : deactivated.by === null
+            : name === null
               ? t('off.at', { time })
-              : t('off.by', { name: deactivated.by, time })}
+              : t('off.by', { name, time })}
         </strong>
         {deactivated && deactivated.reason !== '' && (
           <p className={classes['quoted']}>{t('quoted', { reason: deactivated.reason })}</p>

@@ -69,7 +69,7 @@ function Notice({ connection, paused }: NoticeProps) {
           </div>
         )}
       </div>
-      <Waiting connectionId={connectionId} />
+      <Waiting connection={connection} />
       {changing && (
         <Suspense>
           <PauseConnection connection={connection} onClose={() => setChanging(false)} />
@@ -79,14 +79,17 @@ function Notice({ connection, paused }: NoticeProps) {
   );
 }
 
-/** Number of elements that wait; nothing while there is none. */
-function Waiting({ connectionId }: { connectionId: string }) {
+/** Number of elements that wait, or that none does; nothing while that is unknown. */
+function Waiting({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('pause');
   const { data } = useRoute(listAttention, {
-    query: { 'connection.connectionId': connectionId, perPage: 10 },
+    query: { 'connection.connectionId': connection.connectionId, perPage: 10 },
   });
   const elements = data?.['hydra:member'].find(({ kind }) => kind === 'paused')?.elements;
-  if (!elements || elements.count === 0) return null;
+  if (!elements) return null;
+  // of those that failed the rest waits too
+  if (elements.count === 0 && connection.failedElements.count > 0) return null;
+  if (elements.count === 0) return <span className={classes['waiting']}>{t('noneWaits')}</span>;
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <span className={classes['waiting']}>{t('waiting', { count: elements.count, number })}</span>

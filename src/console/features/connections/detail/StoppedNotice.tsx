@@ -3,6 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
+import { usePersonName } from '../../../components/pausing/usePauseText.ts';
 import { useRunNow } from '../../../components/useRunNow.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
@@ -10,18 +11,18 @@ import classes from './detail.module.css';
 /** Shows that somebody stopped the connection, so that its schedule waits, with a button to resume it. */
 export function StoppedNotice({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connection');
+  const nameOf = usePersonName();
   const run = useRunNow([getConnection, listTasks, listRuns]);
   const { connectionId, stopped, mayOperate } = connection;
   if (!stopped) return null;
+  const name = nameOf(stopped);
   const time = formatMinute(stopped.at, i18n.language);
   return (
     <section className={classes['stopped']} aria-labelledby="stopped">
       <IconPlayerPauseFilled size={20} aria-hidden="true" />
       <div>
         <strong id="stopped">
-          {stopped.by === null
-            ? t('stopped.at', { time })
-            : t('stopped.by', { name: stopped.by, time })}
+          {name === null ? t('stopped.at', { time }) : t('stopped.by', { name, time })}
         </strong>
         <p>{t('stopped.text')}</p>
       </div>

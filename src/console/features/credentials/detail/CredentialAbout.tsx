@@ -20,7 +20,8 @@ export function CredentialAbout({ record, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const typeName = useCredentialTypeName();
   const titleOf = usePackageTitles();
-  const { credential, createdBy, mayOperate } = record;
+  const { credential, createdBy, createdByStaff, mayOperate } = record;
+  const creator = createdBy?.name ?? (createdByStaff ? t('staff') : null);
   const created = formatDate(credential.createdAt, i18n.language);
   return (
     <Card
@@ -54,8 +55,8 @@ export function CredentialAbout({ record, open }: Props) {
             { name: t('page.about.authorization'), value: <Authorization record={record} /> },
             {
               name: t('page.about.created'),
-              value: createdBy
-                ? t('page.about.createdBy', { date: created, name: createdBy.name })
+              value: creator
+                ? t('page.about.createdBy', { date: created, name: creator })
                 : created,
             },
             { name: t('page.about.secrets'), value: t('page.about.secretsText') },

@@ -77,14 +77,15 @@ export function useRequestColumns(
       width: '164px',
       header: t('requests.columns.created'),
       sortBy: 'createdAt',
-      cell: ({ createdAt, createdBy }) => (
-        <div>
-          <Instant value={createdAt} />
-          {createdBy && (
-            <small className={classes['quiet']}>{t('requests.by', { name: createdBy.name })}</small>
-          )}
-        </div>
-      ),
+      cell: ({ createdAt, createdBy, createdByStaff }) => {
+        const name = createdBy?.name ?? (createdByStaff ? t('staff') : null);
+        return (
+          <div>
+            <Instant value={createdAt} />
+            {name && <small className={classes['quiet']}>{t('requests.by', { name })}</small>}
+          </div>
+        );
+      },
     },
     {
       id: 'ends',

@@ -55,10 +55,13 @@ export function LogDetail({ connectionId, entry }: Props) {
           </p>
         </div>
       )}
-      <SettingLink
-        connectionId={connectionId}
-        messages={[entry.codedSolution, entry.codedMessage]}
-      />
+      <div className={classes['mend']}>
+        <SettingLink
+          connectionId={connectionId}
+          messages={[entry.codedSolution, entry.codedMessage]}
+          isMain
+        />
+      </div>
       <LogFacts connectionId={connectionId} entry={entry} />
       {extra && (
         <section className={classes['block']}>

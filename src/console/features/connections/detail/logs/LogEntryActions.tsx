@@ -39,7 +39,8 @@ export function LogEntryActions({ connectionId, entry, superAdmin, onCleared }: 
           .map((other) => (
             <Button
               key={other}
-              variant={other === 'resolved' ? 'filled' : 'default'}
+              // a mark mends nothing: the mend is the main action
+              variant="default"
               loading={actions.pending}
               onClick={() => void actions.setStatus(other, [mongoId]).catch(() => undefined)}
             >

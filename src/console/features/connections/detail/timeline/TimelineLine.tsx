@@ -46,7 +46,9 @@ const deedIcons: Partial<Record<TimelineDeed, Icon>> = {
   replacedCredential: IconKey,
   wroteNote: IconNote,
   paused: IconPlayerPauseFilled,
+  changedPause: IconPlayerPauseFilled,
   resumed: IconPlayerPlayFilled,
+  pauseEnded: IconPlayerPlayFilled,
   activated: IconPlugConnectedX,
   deactivated: IconPlugConnectedX,
 };
@@ -108,7 +110,7 @@ function iconOf({ run, outage, deed, credential }: TimelineEvent) {
   if (outage) return { Icon: IconClock, tone: 'info' as const };
   if (run)
     return run.outcome === null
-      ? { Icon: IconProgress, tone: 'info' as const }
+      ? { Icon: run.waitsFor === null ? IconProgress : IconClock, tone: 'info' as const }
       : runIcons[run.outcome];
   if (credential)
     return {

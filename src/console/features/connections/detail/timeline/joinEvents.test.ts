@@ -10,6 +10,7 @@ const event = (at: string, values: Partial<TimelineEvent>): TimelineEvent => ({
   at,
   kind: 'runs',
   person: null,
+  byStaff: false,
   run: null,
   outage: null,
   deed: null,
@@ -21,7 +22,9 @@ const event = (at: string, values: Partial<TimelineEvent>): TimelineEvent => ({
   ...values,
 });
 const run = (at: string, outcome: 'complete' | 'failed') =>
-  event(at, { run: { runId: at, outcome, trigger: 'schedule', written: 4, failed: 0 } });
+  event(at, {
+    run: { runId: at, outcome, trigger: 'schedule', waitsFor: null, written: 4, failed: 0 },
+  });
 const note = (at: string, person: string) =>
   event(at, { kind: 'notes', deed: 'wroteNote', person });
 

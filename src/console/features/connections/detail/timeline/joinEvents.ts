@@ -21,5 +21,6 @@ export function joinEvents(events: readonly TimelineEvent[]): JoinedEvents[] {
 function canJoin(newer: TimelineEvent, older: TimelineEvent): boolean {
   if (newer.kind !== older.kind || !sameDay(newer.at, older.at)) return false;
   if (newer.run) return newer.run.outcome === 'complete' && older.run?.outcome === 'complete';
-  return newer.deed === 'wroteNote' && older.deed === 'wroteNote' && newer.person === older.person;
+  const isSamePerson = newer.person === older.person && newer.byStaff === older.byStaff;
+  return newer.deed === 'wroteNote' && older.deed === 'wroteNote' && isSamePerson;
 }

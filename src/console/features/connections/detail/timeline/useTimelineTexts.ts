@@ -29,6 +29,7 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== '')
 
 function useRunTexts() {
   const { t, i18n } = useTranslation('runs');
+  const titleOf = usePackageTitles();
   const did = (events: JoinedEvents): string => {
     const sum = (count: 'written' | 'failed') =>
       events.reduce((total, { run }) => total + (run?.[count] ?? 0), 0);
@@ -37,12 +38,22 @@ function useRunTexts() {
       .map((name) => t(`did.${name}`, { count: sum(name) }))
       .join(', ');
   };
-  return (events: JoinedEvents): EventTexts => {
-    const [{ run, person }] = events;
-    if (!run || run.outcome === null)
+  const openRun = ({ run, person: name, byStaff }: TimelineEvent): EventTexts => {
+    const person = name ?? (byStaff ? t('timeline.staff') : null);
+    const waitsFor = run?.waitsFor ? titleOf(run.waitsFor) : undefined;
+    if (person)
       return {
-        title: person ? t('timeline.run.startedBy', { person }) : t('timeline.run.goesOn'),
+        title: t('timeline.run.startedBy', { person }),
+        ...(waitsFor && { more: t('timeline.run.waitsFor', { name: waitsFor }) }),
       };
+    return {
+      title: waitsFor ? t('timeline.run.waits', { name: waitsFor }) : t('timeline.run.goesOn'),
+    };
+  };
+  return (events: JoinedEvents): EventTexts => {
+    const [{ run, person: name, byStaff }] = events;
+    if (!run || run.outcome === null) return openRun(events[0]);
+    const person = name ?? (byStaff ? t('timeline.byStaff') : null);
     if (events.length > 1) {
       const time = formatMinute(events.at(-1)?.at ?? '', i18n.language);
       return {
@@ -103,17 +114,19 @@ function useOutageTexts() {
 /** Changes by a person, and pauses with their reason and end. */
 function useDeedTexts() {
   const { t, i18n } = useTranslation('runs');
-  return ({ deed, person: name, reason, until, changes }: TimelineEvent): EventTexts => {
-    const person = name ?? t('timeline.somebody');
+  return ({ deed, person: name, byStaff, reason, until, changes }: TimelineEvent): EventTexts => {
+    const person = name ?? (byStaff ? t('timeline.staff') : t('timeline.somebody'));
     if (deed === null) return { title: person };
-    if (deed === 'resumed' && name === null) return { title: t('timeline.resumedAlone') };
     const end =
       until === null
         ? t('timeline.untilResumed')
         : t('timeline.until', { time: formatMinute(until, i18n.language) });
     return {
       title: t(`timeline.deed.${deed}`, { person, count: changes.length }),
-      more: joined([reason === '' ? '' : `“${reason}”`, deed === 'paused' ? end : '']),
+      more: joined([
+        reason === '' ? '' : `“${reason}”`,
+        deed === 'paused' || deed === 'changedPause' ? end : '',
+      ]),
     };
   };
 }
