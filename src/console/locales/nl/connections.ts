@@ -61,7 +61,7 @@ export default {
   },
   health: {
     signInNeeded: 'Inloggen nodig',
-    failing: 'Storing',
+    failing: 'Mislukt',
     partlyFailed: 'Deels mislukt',
     stopped: 'Gestopt',
     paused: 'Gepauzeerd',

@@ -49,7 +49,7 @@ export default {
   },
   health: {
     broken: 'Werkt niet',
-    failing: 'Storing',
+    failing: 'Mislukt',
     unconnected: 'Niet verbonden',
     healthy: 'In orde',
   },

@@ -165,7 +165,7 @@ export default {
   'connections.file.startDate': 'Synchroniseert vanaf',
   'connections.file.created': 'Aangemaakt',
   'connections.file.signInNeeded': 'Inloggen nodig',
-  'connections.file.failing': 'Storing',
+  'connections.file.failing': 'Mislukt',
   'connections.file.partlyFailed': 'Deels mislukt',
   'connections.file.stopped': 'Gestopt',
   'connections.file.paused': 'Gepauzeerd',
