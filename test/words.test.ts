@@ -23,7 +23,12 @@ const settled: Record<'en' | 'nl', readonly Settled[]> = {
     [/\bauditspoor\b/i, 'audittrail'],
     [/\bwerknemer/i, 'medewerker'],
     [/\b(antwoordt|antwoordde) niet\b/i, 'reageert niet'],
-    [/\b[Aa]anmelden bij \{\{/, 'inloggen bij'],
+    [
+      /\b(aan(ge)?meld|meld(t|de|den)? (je |u |zich )+aan\b)/i,
+      'inloggen; aanmelden is only to sign up',
+      /\/auth\.ts|\bsign(ed)?Up|newcomer|regist(ration|ered)|termsHint/i,
+    ],
+    [/\bmachtiging/i, 'toegang; only a debtor gives a machtiging', /noMandate/],
     [/^storing\b/i, 'mislukt; only an outage is a storing', /outage|\/find\.ts/],
   ],
 };

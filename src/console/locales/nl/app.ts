@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts';
 
 export default {
   credentialTypes: {
-    'oauth-2': 'Aanmelding (OAuth)',
+    'oauth-2': 'Inlog (OAuth)',
     'client-credentials': 'Client-id en geheim',
     'api-key': 'API-sleutel',
-    none: 'Niets om mee aan te melden',
+    none: 'Niets om mee in te loggen',
   },
   shell: {
     skip: 'Naar de inhoud',

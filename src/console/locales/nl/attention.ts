@@ -21,8 +21,8 @@ export default {
     mends: 'Geen actie nodig',
   },
   what: {
-    credentialBroken: '{{title}} accepteert de aanmelding niet meer',
-    credentialEnds: 'De aanmelding van {{title}} loopt af op {{date}}',
+    credentialBroken: '{{title}} accepteert de inloggegevens niet meer',
+    credentialEnds: 'De toegang tot {{title}} verloopt op {{date}}',
     outage: '{{title}} staat geen aanroepen meer toe, of reageert niet',
     noAnswer: '{{title}} reageert niet',
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',

@@ -155,7 +155,7 @@ export default {
       updateCredential: 'Wijzigde inloggegevens',
       testCredential: 'Testte inloggegevens',
       connectStart: 'Begon met inloggen bij de leverancier',
-      connectCallback: 'Meldde zich aan bij de leverancier',
+      connectCallback: 'Logde in bij de leverancier',
       deleteCredential: 'Verwijderde inloggegevens',
     },
     webhooksIn: {
@@ -170,14 +170,14 @@ export default {
       replaceCredential: 'Verving inloggegevens',
     },
     credentialRequests: {
-      requestCredential: 'Vroeg een klant zich aan te melden',
-      requestReconnect: 'Vroeg een klant zich opnieuw aan te melden',
+      requestCredential: 'Vroeg een klant in te loggen',
+      requestReconnect: 'Vroeg een klant opnieuw in te loggen',
       sendRequestAgain: 'Stuurde de link van een klant opnieuw',
       withdrawRequest: 'Trok de link van een klant in',
     },
     customerRequests: {
       viewCustomerRequest: 'Opende de link van een klant',
-      startCustomerSignIn: 'Begon met aanmelden via de link van een klant',
+      startCustomerSignIn: 'Begon met inloggen via de link van een klant',
       fillCustomerRequest: 'Vulde het formulier van een klant in',
       refuseCustomerRequest: 'Wees de link van een klant af',
     },

@@ -120,7 +120,7 @@ export default {
       todo: 'Controleer het document in het pakket en probeer het opnieuw.',
     },
     'credential-ends': {
-      title: 'Een machtiging verloopt binnenkort',
+      title: 'De toegang verloopt binnenkort',
       means: 'Het pakket vraagt af en toe om opnieuw in te loggen, en dat is bijna zover.',
       todo: 'Log vóór die tijd opnieuw in, of stuur de klant een link.',
     },
@@ -140,7 +140,7 @@ export default {
       todo: 'Niets.',
     },
     'credential-revoked': {
-      title: 'De machtiging is ingetrokken',
+      title: 'De toegang is ingetrokken',
       means: 'Het pakket accepteert de inloggegevens niet meer.',
       todo: 'Open de inloggegevens en log opnieuw in; wat stilstond, gaat automatisch verder.',
     },

@@ -65,7 +65,7 @@ export default {
     partlyFailed: 'Deels mislukt',
     stopped: 'Gestopt',
     paused: 'Gepauzeerd',
-    signInEnds: 'Aanmelding verloopt',
+    signInEnds: 'Toegang verloopt',
     waits: 'Wacht',
     running: 'Bezig',
     healthy: 'In orde',

@@ -120,7 +120,7 @@ export default {
       all: 'Alles',
       runs: 'Runs',
       settings: 'Instellingen',
-      credentials: 'Aanmelden',
+      credentials: 'Inloggen',
       notes: 'Notities',
     },
     run: {

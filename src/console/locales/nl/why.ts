@@ -39,7 +39,7 @@ export default {
     refused: 'Omdat {{title}} het weigerde.',
     failed: 'Het is niet naar {{title}} verstuurd.',
     ours: 'Omdat er bij ons iets misging.',
-    signIn: 'Omdat {{title}} de aanmelding niet accepteert.',
+    signIn: 'Omdat {{title}} de inloggegevens niet accepteert.',
   },
   waits: {
     now: 'Er wordt nu aan gewerkt.',
@@ -47,7 +47,7 @@ export default {
     retry: 'Het wordt automatisch opnieuw geprobeerd.',
     run: 'Er is niets mis mee: het wacht op de volgende run.',
     parked: 'Omdat {{to}} of {{from}} nu geen aanroepen toelaat; het gaat automatisch verder.',
-    signIn: 'Het wacht op een aanmelding.',
+    signIn: 'Er moet eerst worden ingelogd.',
     unfinished: 'Omdat de inrichting van de koppeling niet is afgerond.',
     inactive: 'Omdat de koppeling is uitgeschakeld.',
     stopped: 'Omdat iemand de koppeling heeft gestopt.',

@@ -170,7 +170,7 @@ export default {
   'connections.file.stopped': 'Gestopt',
   'connections.file.paused': 'Gepauzeerd',
   'connections.file.stoppedBy': 'door {{name}}, het schema wacht',
-  'connections.file.signInEnds': 'Aanmelding verloopt',
+  'connections.file.signInEnds': 'Toegang verloopt',
   'connections.file.waits': 'Wacht',
   'connections.file.running': 'Bezig',
   'connections.file.healthy': 'In orde',
@@ -215,7 +215,7 @@ export default {
   'connections.notThere': '{{title}} kent {{value}} niet.',
   'connections.otherValue': 'In {{title}} is het {{is}}, niet {{value}}.',
   'connections.notReached':
-    'Deze aanmelding heeft geen toegang tot {{place}} in {{title}}. Kies er een waar die wel toegang toe heeft, of log in als iemand die toegang heeft.',
+    'Deze inloggegevens geven geen toegang tot {{place}} in {{title}}. Kies er een waar ze wel toegang toe geven, of log in als iemand die toegang heeft.',
   'connections.changedMeanwhile':
     '{{name}} heeft deze koppeling intussen gewijzigd. Je wijzigingen zijn niet opgeslagen; kijk wat er is veranderd en sla opnieuw op.',
   'form.changedMeanwhile':
@@ -256,7 +256,7 @@ export default {
   'credential.otherAccount':
     'Je hebt ingelogd als {{account}}; {{connections}} gebruikt {{former}}.',
   'credential.formerUnknown': 'een ander account',
-  'credential.heldOver': 'Deze aanmelding is niet meer geldig. Log opnieuw in.',
+  'credential.heldOver': 'Deze inloggegevens zijn niet meer geldig. Log opnieuw in.',
   'credential.accountChanged': 'Het account is gewijzigd van {{from}} in {{to}}.',
   'credential.outOfReach':
     'Het account bij {{title}} heeft geen toegang tot {{books}}, dat is gekozen in {{connections}}.',
@@ -312,7 +312,7 @@ export default {
   'requests.packageGone':
     'De koppeling heeft {{title}} niet meer; het pakket kan dus niet worden aangeroepen.',
   'requests.signInFirst':
-    '{{title}} accepteert de aanmelding niet, dus de aanroep is niet verstuurd.',
+    '{{title}} accepteert de inloggegevens niet, dus de aanroep is niet verstuurd.',
   'requests.signInFirstInstead':
     'Log opnieuw in met de inloggegevens en verstuur de aanroep opnieuw.',
   'requests.hidden':

@@ -19,7 +19,7 @@ export default {
   'refused.accessDenied': 'Toegang geweigerd',
   'refused.attachmentRefused': 'De bon is geweigerd',
   'refused.companyNotFound': 'Bedrijf niet gevonden',
-  'refused.credentialRevoked': 'De machtiging is ingetrokken',
+  'refused.credentialRevoked': 'De toegang is ingetrokken',
   'refused.divisionNotReachable': 'Geen toegang tot de administratie',
   'refused.documentFinal': 'Het document is definitief in het pakket',
   'refused.expenseNotExportable': 'De declaratie kan niet worden geëxporteerd',
@@ -94,7 +94,7 @@ export default {
   'run.goesOn': 'Er loopt al een run; daarna volgt er nog een.',
   'run.waitsUntil': 'Wacht tot {{until}}: {{reason}}',
   'run.waitsForSignIn':
-    '{{title}} accepteert de aanmelding niet. Open de inloggegevens en log opnieuw in; dan gaat het verder.',
+    '{{title}} accepteert de inloggegevens niet. Open de inloggegevens en log opnieuw in; dan gaat het verder.',
   'run.noAnswer': '{{title}} reageert niet.',
   'run.noMoreToday': '{{title}} staat vandaag geen aanroepen meer toe.',
   'run.noMoreNow': '{{title}} staat nu even geen aanroepen meer toe.',
@@ -136,13 +136,13 @@ export default {
   // credentials
   'credential.missing': 'De inloggegevens van {{title}} bestaan niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens via Wijzigen bij de koppeling.',
-  'credential.unreadable': 'De opgeslagen aanmelding bij {{title}} is niet meer te lezen.',
+  'credential.unreadable': 'De opgeslagen inloggegevens voor {{title}} zijn niet meer te lezen.',
   'credential.unreadableSolution': 'Open de inloggegevens en vul de geheimen opnieuw in.',
   'credential.worksAgain_one':
     '{{title}} werkt weer. Een taak die hierdoor was gestopt, staat weer in de wachtrij.',
   'credential.worksAgain_other':
     '{{title}} werkt weer. {{count}} taken die hierdoor waren gestopt, staan weer in de wachtrij.',
-  'credential.ends': 'De machtiging bij {{title}} verloopt op {{at}}.',
+  'credential.ends': 'De toegang tot {{title}} verloopt op {{at}}.',
   'credential.endsSolution': 'Log vóór die tijd opnieuw in, of stuur de klant een link.',
   'credential.unsupported': 'Dit type inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het type “{{type}}”.',
@@ -157,9 +157,9 @@ export default {
   'credential.noTokens': '{{title}} gaf geen tokens uit ({{reason}}).',
   'credential.notAuthorised': 'Met deze inloggegevens is nog niet ingelogd bij {{title}}.',
   'credential.authoriseAgain': 'Open de inloggegevens en log opnieuw in.',
-  'credential.revoked': '{{title}} accepteert de aanmelding niet meer.',
+  'credential.revoked': '{{title}} accepteert de inloggegevens niet meer.',
   'credential.spent':
-    '{{title}} reageerde niet bij het vernieuwen van de aanmelding. Log opnieuw in.',
+    '{{title}} reageerde niet bij het vernieuwen van de inloggegevens. Log opnieuw in.',
   'credential.clientRefused': '{{title}} accepteert het client-ID en secret niet ({{reason}}).',
   'credential.applicationRefused':
     '{{title}} weigerde het ID of de aanvraag van de app zelf ({{reason}}).',
