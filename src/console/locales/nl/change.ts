@@ -88,8 +88,8 @@ export default {
     text: 'Wat je hebt gewijzigd is niet opgeslagen en gaat verloren. De koppeling blijft zoals ze was.',
   },
   mend: {
-    title: 'Instellingen voor {{title}} herstellen',
-    titleAlone: 'Instellingen herstellen',
+    title: 'Instellingen voor {{title}} corrigeren',
+    titleAlone: 'Instellingen corrigeren',
     lead: 'Na opslaan wordt wat mislukte opnieuw geprobeerd; niets wordt dubbel geboekt.',
     back: 'Aandacht nodig',
     backToConnection: 'De koppeling',
