@@ -29,6 +29,12 @@ const settled: Record<'en' | 'nl', readonly Settled[]> = {
       /\/auth\.ts|\bsign(ed)?Up|newcomer|regist(ration|ered)|termsHint/i,
     ],
     [/\bmachtiging/i, 'toegang; only a debtor gives a machtiging', /noMandate/],
+    [/\bgeheim(en)?\b/i, 'secret', /requests\.hidden/],
+    [
+      /\b(elk vervolg|waaraan$|bekeek .*vooraf|is niet gevraagd)/i,
+      'vervolgstap, onderwerp, een voorbeeld van',
+    ],
+    [/\bclient-id\b/, 'client-ID'],
     [/^storing\b/i, 'mislukt; only an outage is a storing', /outage|\/find\.ts/],
   ],
 };

@@ -18,7 +18,7 @@ export default {
     planned: 'What would be booked',
     changed:
       'It was booked in {{title}} with settings or contents that have changed since. This is how it would be booked now.',
-    settings: 'With the settings as they are now. {{title}} was not asked.',
+    settings: 'With the current settings. Not checked with {{title}}.',
     open: 'Open in {{title}}',
     refused: 'Nothing can be booked yet: {{reason}}',
   },

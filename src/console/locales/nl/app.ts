@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   credentialTypes: {
     'oauth-2': 'Inlog (OAuth)',
-    'client-credentials': 'Client-id en geheim',
+    'client-credentials': 'Client-ID en secret',
     'api-key': 'API-sleutel',
     none: 'Niets om mee in te loggen',
   },

@@ -151,8 +151,8 @@ export default {
     },
     'credential-unreadable': {
       title: 'De opgeslagen inloggegevens zijn onleesbaar',
-      means: 'De opgeslagen geheimen van de inloggegevens zijn beschadigd.',
-      todo: 'Open de inloggegevens en vul de geheimen opnieuw in; wat stilstond, gaat automatisch verder.',
+      means: 'De opgeslagen secrets van de inloggegevens zijn beschadigd.',
+      todo: 'Open de inloggegevens en vul de secrets opnieuw in; wat stilstond, gaat automatisch verder.',
     },
     'credential-works-again': {
       title: 'De inloggegevens werken weer',

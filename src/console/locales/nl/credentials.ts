@@ -23,7 +23,7 @@ export default {
       ends: 'Eindigt',
       created: 'Aangemaakt',
       connections: 'Gebruikt door',
-      waiting: 'Wacht',
+      waiting: 'Wachtend',
       connect: 'Verbinden',
     },
     empty: {
@@ -110,12 +110,12 @@ export default {
     noFields: 'Er hoeft niets te worden ingevuld.',
     oauthLead:
       'Eerst worden ze opgeslagen, daarna log je in bij {{title}} of stuur je de klant een link.',
-    secretsLead: 'Geheimen worden versleuteld en nooit meer getoond.',
+    secretsLead: 'Secrets worden versleuteld en nooit meer getoond.',
     secretsKept:
-      'Geheimen worden versleuteld en nooit meer getoond. Laat een geheim staan om het te houden.',
+      'Secrets worden versleuteld en nooit meer getoond. Laat een secret staan om het te behouden.',
     submitConnect: 'Opslaan en doorgaan',
     submitTest: 'Opslaan en testen',
-    who: 'Wie inlogt of de geheimen invult',
+    who: 'Wie inlogt of de secrets invult',
     whoSelf: 'Ik',
     whoCustomer: 'De klant, met een link per mail',
   },
@@ -139,7 +139,7 @@ export default {
   },
   delete: {
     title: 'Deze inloggegevens verwijderen?',
-    text: 'Niemand kan de geheimen van {{name}} dan nog lezen, en links die ervoor zijn gestuurd werken niet meer.',
+    text: 'Niemand kan de secrets van {{name}} dan nog lezen, en links die ervoor zijn gestuurd werken niet meer.',
     usedBy_one: 'Een koppeling gebruikt ze. Vervang ze daar eerst:',
     usedBy_other: '{{count}} koppelingen gebruiken ze. Vervang ze daar eerst:',
   },
@@ -227,7 +227,7 @@ export default {
       columns: {
         name: 'Koppeling',
         packages: 'Pakketten',
-        waiting: 'Wacht',
+        waiting: 'Wachtend',
         lastRun: 'Laatste geslaagde run',
       },
       none: 'Geen koppeling gebruikt ze.',
@@ -278,7 +278,7 @@ export default {
       validUntil: 'Geldig tot',
       created: 'Aangemaakt',
       createdBy: '{{date}} door {{name}}',
-      secrets: 'Geheimen',
+      secrets: 'Secrets',
       secretsText: 'Versleuteld, worden nooit meer getoond',
       noEnd: 'Onbekend',
       untilUsed: 'Tenzij ze eerder wordt gebruikt.',
@@ -299,7 +299,7 @@ export default {
     inSome: 'In {{chosen}} van {{all}} koppelingen',
     all: 'Alle die over kunnen',
     choice: 'Vervangen in {{name}}',
-    columns: { name: 'Koppeling', waiting: 'Wacht', reach: 'Met de andere gegevens' },
+    columns: { name: 'Koppeling', waiting: 'Wachtend', reach: 'Met de andere gegevens' },
     reach: {
       reached: 'Bereikt {{chosen}}',
       notReached: 'Bereikt {{chosen}} niet',

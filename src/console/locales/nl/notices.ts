@@ -274,7 +274,7 @@ export default {
     success: 'De webhook is verwijderd',
     error: 'De webhook kon niet worden verwijderd',
   },
-  rotateWebhookSecret: { error: 'Er kon geen nieuw geheim worden gemaakt' },
+  rotateWebhookSecret: { error: 'Er kon geen nieuw secret worden gemaakt' },
   testWebhook: {
     success: 'De testgebeurtenis is verstuurd',
     error: 'De testgebeurtenis kon niet worden verstuurd',

@@ -20,7 +20,7 @@ export default {
     planned: 'Wat er geboekt zou worden',
     changed:
       'Het is in {{title}} geboekt met instellingen of inhoud die daarna zijn veranderd. Zo zou het nu geboekt worden.',
-    settings: 'Met de instellingen van nu. {{title}} is niet gevraagd.',
+    settings: 'Met de huidige instellingen. Niet gecontroleerd bij {{title}}.',
     open: 'Openen in {{title}}',
     refused: 'Er kan nog niets worden geboekt: {{reason}}',
   },

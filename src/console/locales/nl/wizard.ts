@@ -159,7 +159,7 @@ export default {
     beforeConnection:
       'Er is nog geen koppeling, dus de keuzes die hier zijn gemaakt gaan verloren. Toegevoegde inloggegevens blijven bewaard.',
     secret:
-      'Alles blijft bewaard, behalve de wachtwoorden en geheimen die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
+      'Alles blijft bewaard, behalve de wachtwoorden en secrets die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
     unkept:
       'Wat het laatst is ingevuld, kon niet worden opgeslagen en gaat verloren. Wat eerder is opgeslagen, staat in de lijst met koppelingen.',
   },

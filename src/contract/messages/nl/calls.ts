@@ -228,7 +228,7 @@ export default {
   'connections.listFailedBecause': 'De lijst kon niet worden geladen. {{reason}}',
   'credentials.otherPackage': 'Het pakket van inloggegevens kan niet worden gewijzigd.',
   'credentials.secretGone':
-    'Het opgeslagen geheim kan hier niet worden gebruikt. Vul het opnieuw in.',
+    'Het opgeslagen secret kan hier niet worden gebruikt. Vul het opnieuw in.',
   'credentials.inUse_one':
     'Een koppeling gebruikt deze inloggegevens: {{names}}. Vervang ze daar eerst.',
   'credentials.inUse_other':

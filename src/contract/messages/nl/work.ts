@@ -137,7 +137,7 @@ export default {
   'credential.missing': 'De inloggegevens van {{title}} bestaan niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens via Wijzigen bij de koppeling.',
   'credential.unreadable': 'De opgeslagen inloggegevens voor {{title}} zijn niet meer te lezen.',
-  'credential.unreadableSolution': 'Open de inloggegevens en vul de geheimen opnieuw in.',
+  'credential.unreadableSolution': 'Open de inloggegevens en vul de secrets opnieuw in.',
   'credential.worksAgain_one':
     '{{title}} werkt weer. Een taak die hierdoor was gestopt, staat weer in de wachtrij.',
   'credential.worksAgain_other':
@@ -173,7 +173,7 @@ export default {
   'credential.noCode': 'geen code',
   'credential.noAddress': 'De velden van de inloggegevens vormen geen geldig adres van {{title}}.',
   'credential.checkFields': 'Controleer de velden van de inloggegevens.',
-  'credential.connectAgain': 'Log opnieuw in met de inloggegevens, of vul het geheim opnieuw in.',
+  'credential.connectAgain': 'Log opnieuw in met de inloggegevens, of vul het secret opnieuw in.',
   'credential.giveRights':
     'Geef de gebruiker of app van de inloggegevens de ontbrekende rechten in het pakket.',
 
