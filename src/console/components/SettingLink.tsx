@@ -25,7 +25,8 @@ export function SettingLink({ connectionId, messages, isMain = false }: Props) {
   const [setting] = messages.flatMap((message) => missingSettingOf(message) ?? []);
   const { data } = useRoute(getConnection, { params: { id: connectionId } });
   if (!setting || !data?.mayOperate || !data.preconfigured) return null;
-  const { label, value } = setting;
+  const { label, value, isCheckbox } = setting;
+  const set = isCheckbox ? 'connection.turnOnSetting' : 'connection.toSetting';
   return (
     <LinkButton
       variant={isMain ? 'filled' : 'default'}
@@ -34,7 +35,7 @@ export function SettingLink({ connectionId, messages, isMain = false }: Props) {
       params={{ connectionId }}
       search={{ setting: label, ...(value === '' ? {} : { value }) }}
     >
-      {t(value === '' ? 'connection.toSetting' : 'connection.toSettingFor', {
+      {t(value === '' ? set : 'connection.toSettingFor', {
         field: read(label, label),
         value,
       })}

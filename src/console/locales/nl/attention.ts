@@ -77,6 +77,7 @@ export default {
     why: 'Waarom het mislukte',
     choose: 'Kiezen welke het is',
     set: '“{{field}}” instellen…',
+    turnOn: '“{{field}}” aanzetten…',
     failed: 'Mislukte tonen',
     toDo: 'Tonen',
     connections: 'Koppelingen tonen',
