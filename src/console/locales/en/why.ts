@@ -81,6 +81,7 @@ export default {
     milliseconds: '{{duration, number}} ms',
     request: 'Open the request',
     noCredentials: 'No credential chosen.',
+    waiting: 'Waiting',
     notYet: 'Not yet.',
     confirmed: 'Confirmed to {{from}}.',
     unconfirmed: 'Not yet confirmed to {{from}}.',

@@ -83,6 +83,7 @@ export default {
     milliseconds: '{{duration, number}} ms',
     request: 'Aanroep openen',
     noCredentials: 'Geen inloggegevens gekozen.',
+    waiting: 'Wachtend',
     notYet: 'Nog niet.',
     confirmed: 'Bevestigd bij {{from}}.',
     unconfirmed: 'Nog niet bevestigd bij {{from}}.',
