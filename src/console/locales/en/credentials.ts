@@ -49,7 +49,7 @@ export default {
     broken: 'Broken',
     failing: 'Failing',
     unconnected: 'Not connected',
-    healthy: 'Healthy',
+    healthy: 'Connected',
   },
   state: {
     waitsForCustomer: 'Waiting for the customer',

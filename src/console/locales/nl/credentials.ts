@@ -51,7 +51,7 @@ export default {
     broken: 'Werkt niet',
     failing: 'Mislukt',
     unconnected: 'Niet verbonden',
-    healthy: 'In orde',
+    healthy: 'Verbonden',
   },
   state: {
     waitsForCustomer: 'Wacht op de klant',
