@@ -75,6 +75,7 @@ export default {
     why: 'Why it failed',
     choose: 'Choose which one',
     set: 'Set “{{field}}”…',
+    setFor: 'Set “{{field}}” for {{value}}…',
     turnOn: 'Turn on “{{field}}”…',
     failed: 'Show what failed',
     toDo: 'Show them',

@@ -140,9 +140,6 @@ export default {
   },
   copy: { action: 'Kopiëren', named: '{{name}} kopiëren' },
   connection: {
-    toSetting: '“{{field}}” instellen…',
-    turnOnSetting: '“{{field}}” aanzetten…',
-    toSettingFor: '“{{field}}” instellen voor {{value}}…',
     loading: 'De koppeling wordt geladen',
     failed: 'De koppeling kon niet worden geladen',
   },

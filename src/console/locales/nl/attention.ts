@@ -77,6 +77,7 @@ export default {
     why: 'Waarom het mislukte',
     choose: 'Kiezen welke het is',
     set: '“{{field}}” instellen…',
+    setFor: '“{{field}}” instellen voor {{value}}…',
     turnOn: '“{{field}}” aanzetten…',
     failed: 'Mislukte tonen',
     toDo: 'Tonen',
