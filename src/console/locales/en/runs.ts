@@ -35,6 +35,8 @@ export default {
     pending: 'Not started',
   },
   did: {
+    booked_one: '{{count}} booked',
+    booked_other: '{{count}} booked',
     written_one: '{{count}} written',
     written_other: '{{count}} written',
     confirmed_one: '{{count}} confirmed',
@@ -84,10 +86,9 @@ export default {
   },
   days: {
     title: 'By day',
-    booked_one: '{{number}} written in {{month}}',
-    booked_other: '{{number}} written in {{month}}',
-    day: '{{date}}: {{booked}} written, {{failed}} failed tries',
-    columns: { date: 'Day', booked: 'written', failed: 'failed tries' },
+    sum: '{{number}} {{did}} in {{month}}',
+    day: '{{date}}: {{booked}} {{did}}, {{failed}} failed tries',
+    columns: { date: 'Day', booked: 'booked', written: 'written', failed: 'failed tries' },
   },
   timeline: {
     restore: 'Compare and restore…',

@@ -42,6 +42,8 @@ export default {
     pending: 'Niet begonnen',
   },
   did: {
+    booked_one: '{{count}} geboekt',
+    booked_other: '{{count}} geboekt',
     written_one: '{{count}} geschreven',
     written_other: '{{count}} geschreven',
     confirmed_one: '{{count}} bevestigd',
@@ -91,10 +93,9 @@ export default {
   },
   days: {
     title: 'Per dag',
-    booked_one: '{{number}} geschreven in {{month}}',
-    booked_other: '{{number}} geschreven in {{month}}',
-    day: '{{date}}: {{booked}} geschreven, {{failed}} mislukte pogingen',
-    columns: { date: 'Dag', booked: 'geschreven', failed: 'mislukt' },
+    sum: 'In {{month}} {{number}} {{did}}',
+    day: '{{date}}: {{booked}} {{did}}, {{failed}} mislukte pogingen',
+    columns: { date: 'Dag', booked: 'geboekt', written: 'geschreven', failed: 'mislukt' },
   },
   timeline: {
     restore: 'Vergelijken en terugzetten…',

@@ -52,6 +52,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} read, {{added}} new, {{changed}} changed',
+  'task.booked': '{{n}} booked',
   'task.written': '{{n}} written',
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',

@@ -51,6 +51,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} gelezen, {{added}} nieuw, {{changed}} gewijzigd',
+  'task.booked': '{{n}} geboekt',
   'task.written': '{{n}} geschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',

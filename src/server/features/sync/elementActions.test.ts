@@ -141,7 +141,7 @@ test('INSIGHT-05 reset from source removes a deleted object at the target', asyn
     });
   }
   const tasks = await world.run(connection);
-  expect(tasks['exact_online_push_purchase_entries']?.message).toBe('0 written, 1 removed');
+  expect(tasks['exact_online_push_purchase_entries']?.message).toBe('0 booked, 1 removed');
   expect(await state.elements(connection)).toEqual({ complete: 1, removed: 1 });
   expect(state.booked('gone').get(id)).toBe(0);
 });
