@@ -216,8 +216,8 @@ export default {
   },
   recoveryCodes: { error: 'The codes could not be renewed' },
   chooseNotifications: {
-    success: 'Your choice of mails is saved',
-    error: 'Your choice of mails could not be saved',
+    success: 'Your choice of e-mails is saved',
+    error: 'Your choice of e-mails could not be saved',
   },
   editProfile: {
     success: 'Your profile is saved',
