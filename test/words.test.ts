@@ -13,6 +13,11 @@ const settled: Record<'en' | 'nl', readonly Settled[]> = {
     [/\b(doesn’t|didn’t|does not|did not) answer\b/i, 'doesn’t respond'],
     [/\bsign(ed)? in at \{\{title/i, 'sign in to'],
     [/\bset-ups?\b/i, 'setup'],
+    [
+      /\breset/i,
+      'retry; “Reset sync items” is the specification’s',
+      / (sync|security|columns) reset|resetSyncStatus|TwoFactor|auth\.ts|day-?limit/i,
+    ],
   ],
   nl: [
     [/\bvanzelf\b/i, 'automatisch'],
@@ -33,6 +38,11 @@ const settled: Record<'en' | 'nl', readonly Settled[]> = {
     [
       /\b(elk vervolg|waaraan$|bekeek .*vooraf|is niet gevraagd)/i,
       'vervolgstap, onderwerp, een voorbeeld van',
+    ],
+    [
+      /reset|opnieuw klaarzet/i,
+      'opnieuw proberen, opnieuw ophalen bij de bron',
+      /security reset|TwoFactor/,
     ],
     [/\bclient-id\b/, 'client-ID'],
     [/^storing\b/i, 'mislukt; only an outage is a storing', /outage|\/find\.ts/],

@@ -96,7 +96,7 @@ test(
     await failed.getByRole('button', { name: /^Actions for/ }).click();
     // a browser that leaves the page at once may not send it
     const reset = page.waitForResponse((answer) => answer.url().includes('/reset-sync-'));
-    await page.getByRole('menuitem', { name: 'Reset', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Retry', exact: true }).click();
     await reset;
     await page.goto(`/connection/${connectionId}?view=tasks`);
     await page.getByRole('button', { name: 'Run now' }).click();

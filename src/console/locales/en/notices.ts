@@ -88,11 +88,11 @@ export default {
   syncElement: {
     reset: {
       success: 'The element is pending again',
-      error: 'The element could not be reset',
+      error: 'The element could not be retried',
     },
     resetFromSource: {
       success: 'The element was read from the source again',
-      error: 'The element could not be reset from the source',
+      error: 'The element could not be retried from source',
     },
     chosen: {
       success: 'Your choice is saved',

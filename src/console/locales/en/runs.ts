@@ -148,7 +148,7 @@ export default {
       deactivated: '{{person}} deactivated it',
       paused: '{{person}} paused it',
       resumed: '{{person}} resumed it',
-      resetFailed: '{{person}} reset what had failed',
+      resetFailed: '{{person}} retried what had failed',
       clearedTasks: '{{person}} cleared the tasks',
       wroteNote: '{{person}} wrote a note',
       replacedCredential: '{{person}} replaced a credential',

@@ -155,7 +155,7 @@ export default {
       deactivated: '{{person}} zette de koppeling uit',
       paused: '{{person}} pauzeerde de koppeling',
       resumed: '{{person}} hervatte de koppeling',
-      resetFailed: '{{person}} zette wat mislukt was terug',
+      resetFailed: '{{person}} probeerde wat mislukt was opnieuw',
       clearedTasks: '{{person}} wiste de taken',
       wroteNote: '{{person}} schreef een notitie',
       replacedCredential: '{{person}} verving inloggegevens',

@@ -323,10 +323,10 @@ export default {
   'requests.noTime': '{{title}} is niet op tijd aangeroepen. Probeer het over een minuut opnieuw.',
   'requests.written': 'Deze aanroep is gelukt. Opnieuw versturen zou hetzelfde dubbel schrijven.',
   'requests.writtenInstead':
-    'Reset het element onder Inzicht om een wijziging te schrijven: het bestaande document wordt dan gewijzigd.',
+    'Probeer het element onder Inzicht opnieuw om een wijziging te schrijven: het bestaande document wordt dan gewijzigd.',
   'requests.noElement':
     'Er wacht geen element op deze aanroep: het is sindsdien opnieuw geprobeerd, of de aanroep hoorde bij geen enkel element. Opnieuw versturen zou dubbel kunnen schrijven.',
-  'requests.noElementInstead': 'Zoek het element op onder Inzicht en reset het daar.',
+  'requests.noElementInstead': 'Zoek het element op onder Inzicht en probeer het daar opnieuw.',
   'requests.paused': 'De koppeling is gepauzeerd.',
   'requests.pausedInstead': 'Hervat de koppeling en probeer het daarna opnieuw.',
   'requests.notFailed':

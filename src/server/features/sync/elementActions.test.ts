@@ -175,7 +175,7 @@ test('INSIGHT-05 the log has who reset or ignored an element, resolved', async (
   const entries = (await state.logs(connection)).filter((log) => log.code === 'element-changed');
   expect(entries.map((log) => log.message.replace(/.*: /, '')).toSorted()).toEqual([
     'ignored by a user.',
-    'reset by a user.',
+    'retried by a user.',
   ]);
   expect(entries.map((log) => [log.log_level, log.status])).toEqual(
     Array(2).fill([200, 'resolved']),
