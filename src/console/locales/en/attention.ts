@@ -67,6 +67,8 @@ export default {
   waiting_other: '{{number}} elements wait',
   failed_one: '{{number}} element failed',
   failed_other: '{{number}} elements failed',
+  failedExpenses_one: '{{number}} expense failed',
+  failedExpenses_other: '{{number}} expenses failed',
   connections_one: '{{count}} connection',
   connections_other: '{{count, number}} connections',
   act: {

@@ -69,6 +69,8 @@ export default {
   waiting_other: '{{number}} elementen wachten',
   failed_one: '{{number}} element mislukt',
   failed_other: '{{number}} elementen mislukt',
+  failedExpenses_one: '{{number}} declaratie mislukt',
+  failedExpenses_other: '{{number}} declaraties mislukt',
   connections_one: '{{count}} koppeling',
   connections_other: '{{count, number}} koppelingen',
   act: {
