@@ -145,13 +145,13 @@ const insight = createRoute({
   getParentRoute: () => secure,
   path: paths.insight,
   validateSearch: listSearch,
-  loader: textsFor('sync', 'why', 'work', 'labels'),
+  loader: textsFor('attention', 'sync', 'why', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/sync/InsightPage.tsx'), 'InsightPage'),
 });
 const why = createRoute({
   getParentRoute: () => secure,
   path: paths.why,
-  loader: textsFor('why', 'plan', 'sync', 'work', 'labels'),
+  loader: textsFor('attention', 'why', 'plan', 'sync', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/sync/WhyPage.tsx'), 'WhyPage'),
 });
 const logs = createRoute({
@@ -237,7 +237,7 @@ const cardStatement = createRoute({
   getParentRoute: () => secure,
   path: paths.cardStatement,
   validateSearch: listSearch,
-  loader: textsFor('cardStatement', 'work', 'labels'),
+  loader: textsFor('attention', 'cardStatement', 'work', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/cardStatement/CardStatementPage.tsx'),
     'CardStatementPage',

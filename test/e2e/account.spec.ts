@@ -224,18 +224,18 @@ test('USERS-04 ACCOUNT-01 each chooses what is mailed, a reseller’s administra
 }) => {
   const person = await makePerson('Northbridge', 'ROLE_ORGANIZATION_ADMIN');
   await signIn(page, person, '/account');
-  const form = page.getByRole('form', { name: 'Mails' });
-  const attention = form.getByLabel('Receives the mail about what needs attention');
-  const sync = form.getByLabel('Receives the sync report');
+  const form = page.getByRole('form', { name: 'E-mails' });
+  const attention = form.getByLabel('Daily e-mail about what needs attention');
+  const sync = form.getByLabel('Daily sync report');
   await expect(attention).toBeChecked();
   await expect(sync).not.toBeChecked();
   await attention.focus();
   await page.keyboard.press('Space');
   await sync.check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your choice of mails is saved')).toBeVisible();
+  await expect(page.getByText('Your choice of e-mails is saved')).toBeVisible();
   await page.reload();
   await expect(sync).toBeChecked();
   await expect(attention).not.toBeChecked();
-  await expect(form.getByLabel('Receives the connection task report')).not.toBeChecked();
+  await expect(form.getByLabel('Connection task report')).not.toBeChecked();
 });

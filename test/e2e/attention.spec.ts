@@ -7,7 +7,7 @@ test('CLIST-01 all that needs attention has a page, with search; where nothing d
   await signIn(page, 'admin@northbridge.example', '/connection');
   const above = page.getByRole('region', { name: 'Needs attention' });
   await expect(above.getByRole('listitem').filter({ hasText: 'A2 Alder' }).first()).toContainText(
-    /Periods? [-\d, ]+ (?:is|are) closed.*Exact Online: “Period .* is closed”.*element/,
+    /Periods? [-\d, ]+ (?:is|are) closed.*Exact Online: “Period .* is closed”.*expenses failed/,
   );
   await expectAccessibleInBothSchemes(page, 'what needs attention, above the list');
   await page

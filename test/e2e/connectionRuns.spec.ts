@@ -37,7 +37,7 @@ test('DET-01 TASK-01 TASK-04 a run that failed elements is never complete, and l
   await page.getByLabel(/^How runs ended/).selectOption('Partly failed');
   const row = page
     .getByRole('list', { name: 'Runs', exact: true })
-    .getByRole('button', { name: /2 written, 1 failed/ })
+    .getByRole('button', { name: /2 booked, 1 failed/ })
     .first();
   await expect(row).toContainText('Partly failed');
   await expect(row).not.toContainText('Complete');
@@ -58,7 +58,7 @@ test('DET-01 TASK-01 TASK-04 a run that failed elements is never complete, and l
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.goto(run);
   await row.click();
-  await tasks.getByRole('link', { name: '2 written' }).click();
+  await tasks.getByRole('link', { name: '2 booked' }).click();
   await expect(page.getByText('1–2 of 2')).toBeVisible();
   const all = page.getByRole('button', { name: /^Only what one task did/ });
   await all.click();
@@ -183,7 +183,7 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
   // the browser's day: late in the evening it isn't this process's
   const today = await page.evaluate(() => new Date().getDate());
   await expect(days.getByRole('row')).toHaveCount(today + 1);
-  await expect(page.getByText(/^\d[\d,]* written in \w+$/)).toBeVisible();
+  await expect(page.getByText(/^\d[\d,]* booked in \w+$/)).toBeVisible();
 
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await expect(timeline.getByText(/^(\d+ runs complete|Run )/).first()).toBeVisible();

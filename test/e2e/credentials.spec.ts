@@ -72,7 +72,7 @@ test('CRED-01 CRED-03 CRED-04 CRED-10 TOAST-02 an operator adds, mends, looks at
   await dialog(page).getByRole('button', { name: 'Done' }).click();
 
   const row = await findCredential(page, name);
-  await expect(row.getByText('Healthy')).toBeVisible();
+  await expect(row.getByText('Connected', { exact: true })).toBeVisible();
   await expect(row.getByText('Client id and secret')).toBeVisible();
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -113,7 +113,7 @@ test('CRED-01 CRED-02 TOAST-02 a credential in use is not deleted; its connectio
   // the filters stand in the address: a link to them gives the same list
   await page.goto('/credential?packageType=xero&health=healthy');
   await expect(page.getByLabel('Package', { exact: true })).toHaveValue('xero');
-  await expect(page.getByRole('link', { name: /^Healthy/ })).toHaveAttribute('aria-current');
+  await expect(page.getByRole('link', { name: /^Connected/ })).toHaveAttribute('aria-current');
   const table = page.getByRole('table', { name: 'Credentials' });
   await expect(table.getByRole('link', { name: /^Xero of/ }).first()).toBeVisible();
   await expect(table.getByRole('link', { name: /^Yokoy of/ })).toHaveCount(0);

@@ -90,7 +90,7 @@ test('WIZ-14 TASK-01 INSIGHT-05 the README’s first five minutes work as they a
   await expect(tasks).toContainText(/40 read, 40 new, 0 changed, 20 ignored: dated before/, {
     timeout: 30_000,
   });
-  await expect(push.getByText(/^[1-9]\d* written$/)).toBeVisible({ timeout: 30_000 });
+  await expect(push.getByText(/^[1-9]\d* booked$/)).toBeVisible({ timeout: 30_000 });
   // with the three of the sign-in and the two of the vendor's window
   expect(await presses()).toBeLessThanOrEqual(40 - 5);
   await expect(tasks.getByRole('img', { name: 'Complete', exact: true })).toHaveCount(3);
@@ -142,7 +142,7 @@ test('WIZ-14 TASK-01 INSIGHT-05 the README’s first five minutes work as they a
   await page.getByRole('button', { name: /^Reset/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /pending/i })).toBeVisible();
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(newest).toContainText(/[1-9] written/, { timeout: 30_000 });
+  await expect(newest).toContainText(/[1-9] booked/, { timeout: 30_000 });
 });
 
 test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they are written', async ({
@@ -155,8 +155,8 @@ test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they ar
   says('**Needs attention** has a row for each thing that is wrong');
   await page.getByRole('link', { name: /^Needs attention/ }).click();
 
-  says('in the row of the closed period **Set “Book in the first open period”…**, turn it on');
-  await page.getByRole('link', { name: /^Set “Book in the first open period”/ }).click();
+  says('in the row of the closed period **Turn on “Book in the first open period”…**, check it');
+  await page.getByRole('link', { name: /^Turn on “Book in the first open period”/ }).click();
   await page.getByRole('switch').or(page.getByRole('checkbox')).first().check({ force: true });
   says('and **Show entries**: how many of those that failed can be booked with this');
   await expect(page.getByText(/^\d+ of the \d+ that failed can be tried again/)).toBeVisible({

@@ -128,11 +128,11 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
     syncElementKey: expect.stringMatching(/^yokoy:/) as unknown,
   });
   await expect(row.getByText('Ignored', { exact: true })).toBeVisible();
-  await choose('Reset');
+  await choose('Retry');
   await expect(row.getByText('Pending', { exact: true })).toBeVisible();
-  await choose('Reset from source');
-  const dialog = page.getByRole('dialog', { name: 'Reset from source' });
-  await dialog.getByRole('button', { name: 'Reset from source' }).click();
+  await choose('Retry from source');
+  const dialog = page.getByRole('dialog', { name: 'Retry from source' });
+  await dialog.getByRole('button', { name: 'Retry from source' }).click();
   await expect(page.getByText('The element was read from the source again')).toBeVisible();
 
   // Between this page's last look and the click a run has begun to work on it.
@@ -145,7 +145,7 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
       body: JSON.stringify({ '@type': 'hydra:Error', title: 'Conflict', description: message }),
     }),
   );
-  await choose('Reset');
+  await choose('Retry');
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
 });
 

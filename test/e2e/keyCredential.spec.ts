@@ -33,6 +33,6 @@ test('CRED-01 CRED-03 CRED-10 an operator adds a key, is told that it is wrong, 
   await expect(form.getByText('The test succeeded')).toBeVisible();
   await form.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('table', { name: 'Credentials' }).getByRole('row', { name });
-  await expect(row.getByText('Healthy')).toBeVisible();
+  await expect(row.getByText('Connected', { exact: true })).toBeVisible();
   await expect(row.getByText('API key')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test(
     await page.getByRole('button', { name: 'Tasks', exact: true }).click();
     const tasks = page.getByRole('table', { name: 'Tasks' });
     const push = tasks.getByRole('row', { name: /Book purchase entries/ }).first();
-    await expect(push.getByText(/written/)).toBeVisible({ timeout: 30_000 });
+    await expect(push.getByText(/booked/)).toBeVisible({ timeout: 30_000 });
     // from sign-in to the first booked documents
     expect(await presses()).toBeLessThanOrEqual(40);
     await atRest(connectionId);
@@ -96,11 +96,11 @@ test(
     await failed.getByRole('button', { name: /^Actions for/ }).click();
     // a browser that leaves the page at once may not send it
     const reset = page.waitForResponse((answer) => answer.url().includes('/reset-sync-'));
-    await page.getByRole('menuitem', { name: 'Reset', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Retry', exact: true }).click();
     await reset;
     await page.goto(`/connection/${connectionId}?view=tasks`);
     await page.getByRole('button', { name: 'Run now' }).click();
-    await expect(push.getByText('1 written')).toBeVisible({ timeout: 30_000 });
+    await expect(push.getByText('1 booked')).toBeVisible({ timeout: 30_000 });
     await atRest(connectionId);
     await page.goto(
       `/connection/${connectionId}/insight?sync-element-name=expense&sync-element-status=complete`,

@@ -34,7 +34,7 @@ test('INSIGHT-05 CHG-01 all that failures of one kind ask for is chosen on one p
   await signInByForm(page, own.operator);
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const row = attention.getByRole('listitem').first();
-  await expect(row).toContainText(`${failed} elements failed€`);
+  await expect(row).toContainText(`${failed} expenses failed€`);
   await row.getByRole('link', { name: 'Set “VAT codes”…' }).click();
 
   // a code is proposed where one alone has the rate; the others are chosen

@@ -35,18 +35,18 @@ test('CRED-06 a sign-in with another account asks first, with both names and wha
   await expectAccessible(popup, 'the question of another account');
   // the old one goes on working meanwhile
   const row = page.getByRole('row').filter({ hasText: 'Exact Online' });
-  await expect(row).toContainText('Healthy');
+  await expect(row).toContainText('Connected');
   await expect(row).not.toContainText('demo');
 
   await popup.getByRole('link', { name: 'Sign in again' }).click();
   await popup.getByLabel('Login name').fill(own.account);
   await popup.getByRole('button', { name: 'Allow' }).click();
   await popup.waitForEvent('close');
-  await expect(row).toContainText('Healthy');
+  await expect(row).toContainText('Connected');
 
   const again = await reconnect(page, 'demo');
   await again.getByRole('button', { name: /^Use demo.* anyway$/ }).click();
   await expect(again.getByText(/until now, the credential belonged to/)).toBeVisible();
   await page.reload();
-  await expect(row).not.toContainText('Healthy');
+  await expect(row).not.toContainText('Connected');
 });

@@ -126,7 +126,7 @@ test('DET-01 SYNC-02 a closed period: one cause, and once it is open all that fa
     .getByRole('link', { name: /books$/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Retry 6 failed' }).click();
+  await page.getByRole('button', { name: 'Retry 6 failed now' }).click();
   await booked(own, 6);
   await mend();
 });

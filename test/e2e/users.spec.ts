@@ -65,7 +65,7 @@ test('USERS-03 USERS-04 a reseller’s administrator invites, the invited sets a
   await expect(page.getByText('The invitation has been sent')).toBeVisible();
   await change.getByLabel('Middle name').fill('de');
   await change.getByLabel(/Role in A3/).selectOption('Viewer');
-  await change.getByLabel('Receives the sync report').check();
+  await change.getByLabel('Daily sync report').check();
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The user is saved')).toBeVisible();
   await expect(row).toContainText(`Nora de ${last}`);

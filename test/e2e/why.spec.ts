@@ -44,7 +44,7 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   await expect(held).toContainText(/400 .*closed/);
   await expect(held).toContainText('Open the period in Exact Online');
   await expect(step('Its documents')).toContainText(/Creditor · Exact Online\s*Complete/);
-  await expect(step('Sign-in works').getByRole('img', { name: 'Done' })).toBeVisible();
+  await expect(step('Connected').getByRole('img', { name: 'Done' })).toBeVisible();
   await expect(step('Next attempt')).toContainText('Automatically, in the next run.');
   // the provider's staff alone has the request
   await expect(page.getByRole('link', { name: 'Open the request' })).toHaveCount(0);

@@ -69,7 +69,7 @@ test.each([
     'xero',
     'tenant-disconnected',
     'The sign-in no longer has access to this organisation at Xero (AuthenticationUnsuccessful).',
-    'De aanmelding heeft bij Xero geen toegang meer tot deze organisatie (AuthenticationUnsuccessful).',
+    'De inloggegevens geven bij Xero geen toegang meer tot deze organisatie (AuthenticationUnsuccessful).',
     'Sign in to Xero again and allow this organisation, or remove it from the pre-settings.',
   ],
 ])(

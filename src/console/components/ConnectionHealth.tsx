@@ -68,7 +68,7 @@ function CauseText({ connection }: { connection: Connection }) {
   );
 }
 
-/** The cause in one line; empty if the state alone is enough, or told beside it, as a pause is. */
+/** The cause in one line; empty if the state is enough, or its details are shown next to it (a pause). */
 function useCause({ health, setup }: Connection): string {
   const { t, i18n } = useTranslation('connections');
   const titleOf = usePackageTitles();

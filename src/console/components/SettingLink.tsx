@@ -20,12 +20,13 @@ interface Props {
  * other causes.
  */
 export function SettingLink({ connectionId, messages, isMain = false }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('attention');
   const read = useReadCoded();
   const [setting] = messages.flatMap((message) => missingSettingOf(message) ?? []);
   const { data } = useRoute(getConnection, { params: { id: connectionId } });
   if (!setting || !data?.mayOperate || !data.preconfigured) return null;
-  const { label, value } = setting;
+  const { label, value, isCheckbox } = setting;
+  const set = isCheckbox ? 'act.turnOn' : 'act.set';
   return (
     <LinkButton
       variant={isMain ? 'filled' : 'default'}
@@ -34,7 +35,7 @@ export function SettingLink({ connectionId, messages, isMain = false }: Props) {
       params={{ connectionId }}
       search={{ setting: label, ...(value === '' ? {} : { value }) }}
     >
-      {t(value === '' ? 'connection.toSetting' : 'connection.toSettingFor', {
+      {t(value === '' ? set : 'act.setFor', {
         field: read(label, label),
         value,
       })}

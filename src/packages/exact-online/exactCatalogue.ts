@@ -1,9 +1,9 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
-import { withField } from '../kit/vendorError.ts';
+import { withCheckbox } from '../kit/vendorError.ts';
 
 /** What opens a closed period, or books what is dated in it elsewhere. */
-export const openPeriodSolution = withField(
+export const openPeriodSolution = withCheckbox(
   text('exactOnline.openPeriod', { setting: text('label.bookInOpenPeriod') }),
   text('label.bookInOpenPeriod'),
 );

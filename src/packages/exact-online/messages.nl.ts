@@ -20,7 +20,7 @@ export default {
   'help.exactOpenPeriod':
     'Perioden sluit je in Exact Online onder Financieel, Perioden, Afsluiten. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.exactDivision':
-    'De administratie waarin wordt geboekt, met het nummer. In Exact Online staat dat boven in het scherm, naast de naam. De lijst toont de administraties waar deze aanmelding toegang toe heeft.',
+    'De administratie waarin wordt geboekt, met het nummer. In Exact Online staat dat boven in het scherm, naast de naam. De lijst toont de administraties waar deze inloggegevens toegang toe geven.',
   'help.exactJournal':
     'Het inkoopdagboek voor declaraties. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Inkoop staan in de lijst.',
   'help.exactCreditorGroup':

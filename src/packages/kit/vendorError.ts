@@ -80,6 +80,11 @@ export function withField(message: MessageText, field: MessageText): MessageText
   return { ...message, params: { ...message.params, field } };
 }
 
+/** As `withField`, for a checkbox that has to be checked: the link turns it on instead of setting it. */
+export function withCheckbox(message: MessageText, field: MessageText): MessageText {
+  return { ...message, params: { ...message.params, field, fieldType: 'checkbox' } };
+}
+
 /** Thrown by a mapping if a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */
 export function mappingMissing(
   what: MessageText,

@@ -10,7 +10,7 @@ export default {
   'option.provisional': 'Voorlopig',
   'option.final': 'Definitief',
   'help.twinfieldOffice':
-    'De administratie waarin wordt geboekt, met de code. In Twinfield staat die boven in het scherm. De lijst toont de administraties waar deze aanmelding toegang toe heeft.',
+    'De administratie waarin wordt geboekt, met de code. In Twinfield staat die boven in het scherm. De lijst toont de administraties waar deze inloggegevens toegang toe geven.',
   'help.twinfieldOpenPeriod':
     'Perioden sluit je in Twinfield onder Instellingen, Bedrijfsinstellingen, Perioden. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.twinfieldDaybook':

@@ -135,7 +135,7 @@ export default {
   'xero.limitApplication': 'per minuut voor het hele platform',
   'xero.limitConcurrent': 'voor gelijktijdige verzoeken',
   'xero.noAccess':
-    'De aanmelding heeft bij Xero geen toegang meer tot deze organisatie ({{words}}).',
+    'De inloggegevens geven bij Xero geen toegang meer tot deze organisatie ({{words}}).',
   'xero.connectOrganisation':
     'Log opnieuw in bij Xero en sta deze organisatie toe, of haal haar uit de voorinstellingen.',
   'xero.connectAgain':

@@ -26,7 +26,7 @@ const messages = {
   'yokoy.noStatementLine':
     'No line on the card’s statement came in time, so {{amount}} is booked as on the receipt.',
   'yokoy.noStatementLineSolution':
-    'Look in Yokoy under Cards, Transactions whether the line is there and belongs to this expense. Once the two are matched, reset the element from source: the booking is changed.',
+    'Look in Yokoy under Cards, Transactions whether the line is there and belongs to this expense. Once the two are matched, retry the element from source: the booking is changed.',
   'note.exportFacilities': 'Only what waits for export in these facilities is linked.',
   'note.exporter':
     'Exports are confirmed on behalf of this user, who needs the finance role for each company.',
@@ -87,17 +87,17 @@ const messages = {
   'yokoy.taxItemsIncomplete':
     'The tax items cover {{covered}} of {{claimed}}; the rest would be cost without VAT.',
   'yokoy.completeTaxItems':
-    'Complete the tax items of the expense in Yokoy, with one at 0 % for what has no VAT, then reset the element from source.',
+    'Complete the tax items of the expense in Yokoy, with one at 0 % for what has no VAT, then retry the element from source.',
   'yokoy.jobRunning': 'Export job {{id}} is still running.',
   'yokoy.noExporter': 'No exporter is chosen.',
   'yokoy.chooseExporter': 'Choose an exporter with the finance role in the settings.',
   'yokoy.exporterRole':
     'Choose an exporter with the finance role for this company in the settings, or give the user that role in Yokoy.',
   'yokoy.checkStatus':
-    'It is no longer ready for export. Check its status in Yokoy, then reset the element from source.',
+    'It is no longer ready for export. Check its status in Yokoy, then retry the element from source.',
   'yokoy.setPostingDate': 'Set a posting date in Yokoy that is within a year of today.',
   'yokoy.completeExpense':
-    'Complete it in Yokoy (category, tax rate, cost object), then reset the element from source.',
+    'Complete it in Yokoy (category, tax rate, cost object), then retry the element from source.',
   'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
   'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
 } as const;

@@ -7,9 +7,9 @@ export default {
   'listName.legalEntities': 'Bedrijven',
   'listName.expenseCounts': 'Declaraties en facturen geteld',
   'listName.users': 'Gebruikers',
-  'label.organisationId': 'Organisatie-id',
-  'label.clientId': 'Client-id',
-  'label.clientSecret': 'Client-secret',
+  'label.organisationId': 'Organisatie-ID',
+  'label.clientId': 'Client-ID',
+  'label.clientSecret': 'Client secret',
   'label.companies': 'Bedrijven',
   'label.exportFacilities': 'Exportsoorten',
   'label.statementDays': 'Dagen wachten op het kaartafschrift',
@@ -22,7 +22,7 @@ export default {
   'yokoy.noStatementLine':
     'Er kwam niet op tijd een regel op het kaartafschrift; {{amount}} wordt geboekt zoals het op de bon staat.',
   'yokoy.noStatementLineSolution':
-    'Kijk in Yokoy onder Cards, Transactions of de regel er is en bij deze declaratie hoort. Zodra die twee gekoppeld zijn: reset het element vanaf de bron, dan wordt de boeking aangepast.',
+    'Kijk in Yokoy onder Cards, Transactions of de regel er is en bij deze declaratie hoort. Zodra die twee gekoppeld zijn: haal het element opnieuw op bij de bron, dan wordt de boeking aangepast.',
   'label.exporter': 'Exporterende gebruiker',
   'label.invoiceExport': 'Factuurexport',
   'note.invoiceExport':
@@ -93,18 +93,18 @@ export default {
   'yokoy.taxItemsIncomplete':
     'De btw-regels dekken {{covered}} van {{claimed}}; de rest zou kosten zonder btw worden.',
   'yokoy.completeTaxItems':
-    'Vul de btw-regels van de declaratie in Yokoy aan, met een regel van 0 % voor wat geen btw heeft, en reset het element daarna vanaf de bron.',
+    'Vul de btw-regels van de declaratie in Yokoy aan, met een regel van 0 % voor wat geen btw heeft, en haal het element daarna opnieuw op bij de bron.',
   'yokoy.jobRunning': 'Exporttaak {{id}} is nog bezig.',
   'yokoy.noExporter': 'Er is geen exporterende gebruiker gekozen.',
   'yokoy.chooseExporter': 'Kies in de instellingen een exporterende gebruiker met de finance-rol.',
   'yokoy.exporterRole':
     'Kies in de instellingen een exporterende gebruiker met de finance-rol voor dit bedrijf, of geef de gebruiker die rol in Yokoy.',
   'yokoy.checkStatus':
-    'Dit is niet meer klaar voor export. Controleer de status in Yokoy en reset het element daarna vanaf de bron.',
+    'Dit is niet meer klaar voor export. Controleer de status in Yokoy en haal het element daarna opnieuw op bij de bron.',
   'yokoy.setPostingDate':
     'Kies in Yokoy een boekdatum die niet meer dan een jaar van vandaag af ligt.',
   'yokoy.completeExpense':
-    'Vul de gegevens in Yokoy aan (categorie, btw-tarief, kostenobject) en reset het element daarna vanaf de bron.',
+    'Vul de gegevens in Yokoy aan (categorie, btw-tarief, kostenobject) en haal het element daarna opnieuw op bij de bron.',
   'yokoy.chooseCompany':
     'Kies in de voorinstellingen een bedrijf dat met deze inloggegevens bereikbaar is.',
   'yokoy.checkOrganisationId': 'Controleer het organisatie-id van de inloggegevens.',

@@ -95,7 +95,9 @@ function ConnectionAction({ item, connectionId, look, here }: Props) {
           connectionId: item.connectionsCount === 1 ? connectionId : undefined,
         }}
       >
-        {t('act.set', { field: read(setting.label, setting.label) })}
+        {t(setting.isCheckbox ? 'act.turnOn' : 'act.set', {
+          field: read(setting.label, setting.label),
+        })}
       </LinkButton>
     );
   if (item.syncElementId !== null)

@@ -125,12 +125,15 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
   );
 }
 
-const countsOf = (kind: AttentionKind) =>
-  kind === 'cause' ? 'failed' : kind === 'todo' ? 'toDo' : 'waiting';
+/** Elements with amounts are expenses; of others the kind is not known here. */
+function countsOf({ kind, sums }: AttentionItem) {
+  if (kind === 'cause') return sums.length > 0 ? 'failedExpenses' : 'failed';
+  return kind === 'todo' ? 'toDo' : 'waiting';
+}
 
 /** How many elements and connections, and how much money, each on a line of its own. */
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
-  const { kind, elements, connectionsCount, sums } = item;
+  const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
   // a line breaks only between two amounts
   const sum = sums
@@ -141,7 +144,7 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   return (
     <>
       {elements.count > 0 && (
-        <strong>{t(countsOf(kind), { count: elements.count, number })}</strong>
+        <strong>{t(countsOf(item), { count: elements.count, number })}</strong>
       )}
       {sum !== '' && <span>{sum}</span>}
       {!here && <span>{t('connections', { count: connectionsCount })}</span>}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { updateProfile } from '../../../contract/account.ts';
 import { getUser, listUsers, type User } from '../../../contract/users.ts';
@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { PageForm } from '../../forms/PageForm.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
+import { ReadOnlyInput } from '../../../ui/ReadOnlyInput.tsx';
 import classes from './account.module.css';
 
 interface Props {
@@ -56,10 +57,9 @@ export function ProfileForm({ user, onEmail }: Props) {
           withAsterisk
         />
       </div>
-      <TextInput
+      <ReadOnlyInput
         label={t('profile.email')}
         value={user.emailAddress}
-        readOnly
         description={t('profile.emailHint')}
       />
       <div>

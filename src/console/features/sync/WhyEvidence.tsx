@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { SyncDocumentStatus } from '../../../contract/sync.ts';
 import type { ElementWhy } from '../../../contract/why.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -8,8 +9,10 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { VendorLink } from './VendorLink.tsx';
 import { SyncState } from './SyncState.tsx';
+import { syncTones } from './syncTones.ts';
 import classes from './why.module.css';
 import { useWhyPackages } from './WhyAnswer.tsx';
 
@@ -67,7 +70,7 @@ function Documents({ why, isDone }: { why: ElementWhy; isDone: boolean }) {
             {names.document(documentName)} · {titleOf(type)}
           </dt>
           <dd>
-            <SyncState status={syncStatus} />
+            <DocumentState status={syncStatus} />
             {/* a link leads to what a person can't read */}
             {externalId !== null && !(url && uuidPattern.test(externalId)) && (
               <code>{externalId}</code>
@@ -77,6 +80,16 @@ function Documents({ why, isDone }: { why: ElementWhy; isDone: boolean }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What nobody has to do anything about waits, as in the picture of the flows, whatever its turn. */
+function DocumentState({ status }: { status: SyncDocumentStatus }) {
+  const { t } = useTranslation('why');
+  return status === 'pending' || status === 'queued' ? (
+    <StatusBadge tone={syncTones[status]}>{t('evidence.waiting')}</StatusBadge>
+  ) : (
+    <SyncState status={status} />
   );
 }
 

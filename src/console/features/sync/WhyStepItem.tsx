@@ -80,7 +80,8 @@ function useStepTitle({ step, state }: Props['step'], why: ElementWhy): string {
         title: answer ? titleOf(answer.type) : to,
       });
     case 'signIn':
-      return t(state === 'done' ? 'step.signIn' : 'step.signInFails');
+      if (state === 'done') return t('step.signIn');
+      return t(state === 'waiting' ? 'step.signInWaits' : 'step.signInFails');
     case 'books':
       return t('step.booked');
     default:

@@ -1,5 +1,4 @@
 import { perNotification } from '../../../contract/notifications.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { fullName } from '../../components/personNames.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { mergeLists, takeTheirs } from '../../forms/takeTheirs.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
+import { ReadOnlyInput } from '../../../ui/ReadOnlyInput.tsx';
 import { AccessEditor } from './AccessEditor.tsx';
 import { fieldOf } from './fieldOf.ts';
 import { NameFields, UserChecks, type UserForm } from './UserFields.tsx';
@@ -91,11 +91,10 @@ export default function UpdateUser({ user, onClose }: Props) {
       size={640}
     >
       <NameFields control={control} />
-      <TextInput
+      <ReadOnlyInput
         label={t('form.email')}
         value={user.emailAddress}
         description={t('update.emailHint')}
-        readOnly
       />
       <AccessEditor control={control} names={names} />
       <UserChecks control={control} />

@@ -10,7 +10,7 @@ export default {
     email: 'E-mail address',
     emailHint: 'You sign in with this address.',
   },
-  notifications: { title: 'Mails' },
+  notifications: { title: 'E-mails' },
   password: {
     title: 'Password',
     old: 'Old password',

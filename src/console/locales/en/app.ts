@@ -137,8 +137,6 @@ export default {
   },
   copy: { action: 'Copy', named: 'Copy {{name}}' },
   connection: {
-    toSetting: 'Set “{{field}}”…',
-    toSettingFor: 'Set “{{field}}” for {{value}}…',
     loading: 'Loading the connection',
     failed: 'The connection could not be loaded',
   },

@@ -48,7 +48,7 @@ export default {
   means: {
     resetElements:
       'They are pending again, and their connections run now; one that is switched off waits for its next run. What is already written is updated, never written twice.',
-    ignoreElements: 'They are left out of every run until someone resets them.',
+    ignoreElements: 'They are left out of every run until someone retries them.',
     pauseElements:
       'No run writes them until they are resumed. They stay what they are: pending or failed.',
     resumeElements:

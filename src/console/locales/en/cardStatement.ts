@@ -65,7 +65,7 @@ export default {
   group: {
     differs: 'Booked with another amount',
     differsText:
-      'The statement arrived or changed after the booking. Reset the element from source: the booking then gets the amount on the statement.',
+      'The statement arrived or changed after the booking. Retry the element from source: the booking then gets the amount on the statement.',
     withoutLine: 'Booked without a line on a statement',
     withoutLineText:
       'Booked as paid by card, perhaps with the amount of the receipt, though no statement that was read has a line for it. Check the payment in {{title}}, and whether it is matched.',

@@ -20,18 +20,18 @@ export default {
     'amount-not-in-cents': {
       title: 'Amount with more than two decimals',
       means: 'An amount isn’t in whole cents.',
-      todo: 'Correct it at the source, then reset the element from source.',
+      todo: 'Correct it at the source, then retry the element from source.',
     },
     'amount-too-small': {
       title: 'Amount too small to book',
       means:
         'Converted to the currency in which it is booked, the amount is less than half of the smallest unit. The entry would be zero.',
-      todo: 'Ignore the element, or correct the amount at the source and reset the element from source.',
+      todo: 'Ignore the element, or correct the amount at the source and retry the element from source.',
     },
     'amounts-do-not-add-up': {
       title: 'The amounts don’t add up',
       means: 'The lines of the document don’t add up to its total. Nothing was sent.',
-      todo: 'Correct the amounts at the source, then reset the element from source.',
+      todo: 'Correct the amounts at the source, then retry the element from source.',
     },
     'answer-unreadable': {
       title: 'Unreadable answer',
@@ -58,7 +58,7 @@ export default {
       title: 'Booked in the first open period',
       means:
         'The document’s own period is closed, so it was booked later, according to the setting.',
-      todo: 'Nothing, if that is right. Otherwise open the period and reset the element.',
+      todo: 'Nothing, if that is right. Otherwise open the period and retry the element.',
     },
     'booked-with-warning': {
       title: 'Booked with a warning',
@@ -87,7 +87,7 @@ export default {
       title: 'Booked without the card’s statement',
       means:
         'A card payment in another currency got no line on the statement in time, and was booked with the amount of its receipt.',
-      todo: 'Look at the source whether the line is there and matched. Then reset the element from source, and the booking is changed.',
+      todo: 'Look at the source whether the line is there and matched. Then retry the element from source, and the booking is changed.',
     },
     'client-error-guard': {
       title: 'Paused before the package blocks us',
@@ -234,14 +234,14 @@ export default {
     },
     'element-changed': {
       title: 'Someone changed an element',
-      means: 'Someone reset or ignored it, or had it read from the source again.',
+      means: 'Someone retried or ignored it, or had it read from the source again.',
       todo: 'Nothing.',
     },
     'exchange-rate-missing': {
       title: 'Missing exchange rate',
       means:
         'The expense is booked in another currency than its receipt, and the source has no exchange rate for one of them.',
-      todo: 'Enter the exchange rates at the source, then reset the element from source.',
+      todo: 'Enter the exchange rates at the source, then retry the element from source.',
     },
     'employees-hidden': {
       title: 'Some employees are hidden',
@@ -252,7 +252,7 @@ export default {
     'expense-not-exportable': {
       title: 'The expense can’t be exported',
       means: 'The expense is no longer ready for export at its source.',
-      todo: 'Check its status there, then reset the element from source.',
+      todo: 'Check its status there, then retry the element from source.',
     },
     'export-still-running': {
       title: 'The export is still running',
@@ -380,7 +380,7 @@ export default {
       title: 'Incomplete at the source',
       means:
         'Something that the package needs is missing at the source: a category, tax rate, date or creditor.',
-      todo: 'Complete it at the source, then reset the element from source.',
+      todo: 'Complete it at the source, then retry the element from source.',
     },
     internal: {
       title: 'An error on our side',
@@ -427,7 +427,7 @@ export default {
     'not-found': {
       title: 'Not found',
       means: 'The package couldn’t find what was requested; it may have been deleted.',
-      todo: 'Check in the package whether it still exists, then reset the element from source.',
+      todo: 'Check in the package whether it still exists, then retry the element from source.',
     },
     'nothing-to-book': {
       title: 'Nothing to book',
@@ -518,7 +518,7 @@ export default {
     'receipt-missing': {
       title: 'The receipt can’t be read',
       means: 'The receipt’s file couldn’t be read at the source.',
-      todo: 'Check the file at the source, or turn off receipts in the settings. Then reset the element from source.',
+      todo: 'Check the file at the source, or turn off receipts in the settings. Then retry the element from source.',
     },
     'receipt-too-large': {
       title: 'The receipt is too large',
@@ -533,7 +533,7 @@ export default {
     'reference-too-long': {
       title: 'The reference is too long',
       means: 'The document’s reference is longer than the package allows.',
-      todo: 'Shorten it at the source, then reset the element from source.',
+      todo: 'Shorten it at the source, then retry the element from source.',
     },
     rejected: {
       title: 'The package refused the request',
@@ -582,7 +582,7 @@ export default {
       title: 'Tax items are missing',
       means:
         'The tax items of an expense cover only part of its amount. The rest would be booked without VAT.',
-      todo: 'Complete them at the source, with a 0 % item for the part without VAT. Then reset the element from source.',
+      todo: 'Complete them at the source, with a 0 % item for the part without VAT. Then retry the element from source.',
     },
     'tax-amount-refused': {
       title: 'The tax amount was refused',
@@ -620,7 +620,7 @@ export default {
       title: 'Too many decimals',
       means:
         'An amount in a currency with three decimals, such as the Kuwaiti dinar, can’t be booked with two. Nor can a fraction of a currency without a smaller unit, such as the yen. Rounded, it would differ from what is owed or was paid.',
-      todo: 'Have it paid in another currency or in whole units at the source, then reset the element from source. Otherwise book it by hand.',
+      todo: 'Have it paid in another currency or in whole units at the source, then retry the element from source. Otherwise book it by hand.',
     },
     'total-is-zero': {
       title: 'The total is zero, its parts are not',

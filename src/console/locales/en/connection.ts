@@ -110,7 +110,8 @@ export default {
     noData: 'No data',
     open: '{{count}} {{status}}: open in insight',
     reset: 'Reset sync items',
-    resetHint: 'Puts every failed element back to pending; the next run retries them',
+    resetHint:
+      'Puts every failed element back to pending without starting a run; the next run retries them',
     resetNothing: 'Nothing has failed: there is nothing to reset',
   },
   logs: {

@@ -88,11 +88,11 @@ export default {
   syncElement: {
     reset: {
       success: 'The element is pending again',
-      error: 'The element could not be reset',
+      error: 'The element could not be retried',
     },
     resetFromSource: {
       success: 'The element was read from the source again',
-      error: 'The element could not be reset from the source',
+      error: 'The element could not be retried from source',
     },
     chosen: {
       success: 'Your choice is saved',
@@ -216,8 +216,8 @@ export default {
   },
   recoveryCodes: { error: 'The codes could not be renewed' },
   chooseNotifications: {
-    success: 'Your choice of mails is saved',
-    error: 'Your choice of mails could not be saved',
+    success: 'Your choice of e-mails is saved',
+    error: 'Your choice of e-mails could not be saved',
   },
   editProfile: {
     success: 'Your profile is saved',

@@ -35,6 +35,8 @@ export default {
     pending: 'Not started',
   },
   did: {
+    booked_one: '{{count}} booked',
+    booked_other: '{{count}} booked',
     written_one: '{{count}} written',
     written_other: '{{count}} written',
     confirmed_one: '{{count}} confirmed',
@@ -91,10 +93,9 @@ export default {
   },
   days: {
     title: 'By day',
-    booked_one: '{{number}} written in {{month}}',
-    booked_other: '{{number}} written in {{month}}',
-    day: '{{date}}: {{booked}} written, {{failed}} failed tries',
-    columns: { date: 'Day', booked: 'written', failed: 'failed tries' },
+    sum: '{{number}} {{did}} in {{month}}',
+    day: '{{date}}: {{booked}} {{did}}, {{failed}} failed tries',
+    columns: { date: 'Day', booked: 'booked', written: 'written', failed: 'failed tries' },
   },
   timeline: {
     restore: 'Compare and restore…',
@@ -159,7 +160,7 @@ export default {
       changedPause: '{{person}} changed the pause',
       resumed: '{{person}} resumed it',
       pauseEnded: 'Resumed on its own',
-      resetFailed: '{{person}} reset what had failed',
+      resetFailed: '{{person}} retried what had failed',
       clearedTasks: '{{person}} cleared the tasks',
       wroteNote: '{{person}} wrote a note',
       replacedCredential: '{{person}} replaced a credential',

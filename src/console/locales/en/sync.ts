@@ -24,10 +24,10 @@ export default {
     otherBooksTab_one: 'In other books ({{count}})',
     otherBooksTab_other: 'In other books ({{count, number}})',
     otherBooksText:
-      'These were booked in an administration that this connection no longer writes to. They stay there: nothing is moved. To have one here instead, undo it there and reset it; it is then booked here.',
+      'These were booked in an administration that this connection no longer writes to. They stay there: nothing is moved. To have one here instead, undo it there and retry it; it is then booked here.',
     empty: 'No sync Element found',
     emptyNarrowed: 'Try another status or another key.',
-    emptyTask: 'What this task did here was changed since, by a reset or a later run.',
+    emptyTask: 'What this task did here was changed since, by a retry or a later run.',
     emptyFailed: 'Nothing fails at the moment.',
     emptyLookedUp: 'Nothing is left to look for: what was open was found or written.',
     oneTask: 'Only what one task did',
@@ -70,18 +70,18 @@ export default {
       tooMany: 'A spreadsheet is made of {{number}} rows at most. Save it as CSV.',
     },
     actions: {
-      reset: 'Reset',
-      resetFromSource: 'Reset from source',
+      reset: 'Retry',
+      resetFromSource: 'Retry from source',
       ignore: 'Ignore',
       notNow: 'Not possible while it is {{status}}',
     },
     resetFromSource: {
-      title: 'Reset from source',
+      title: 'Retry from source',
       text: '{{name}} is read again from its source, which replaces what was read before. If it is gone there, the next run undoes what was written.',
     },
     ignore: {
       title: 'Ignore',
-      text: '{{name}} is left out of every run until it is reset. Its open documents are given up.',
+      text: '{{name}} is left out of every run until it is retried. Its open documents are given up.',
     },
   },
 };

@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts';
 
 export default {
   credentialTypes: {
-    'oauth-2': 'Aanmelding (OAuth)',
-    'client-credentials': 'Client-id en geheim',
+    'oauth-2': 'Inlog (OAuth)',
+    'client-credentials': 'Client-ID en secret',
     'api-key': 'API-sleutel',
-    none: 'Niets om mee aan te melden',
+    none: 'Niets om mee in te loggen',
   },
   shell: {
     skip: 'Naar de inhoud',
@@ -140,8 +140,6 @@ export default {
   },
   copy: { action: 'Kopiëren', named: '{{name}} kopiëren' },
   connection: {
-    toSetting: '“{{field}}” instellen…',
-    toSettingFor: '“{{field}}” instellen voor {{value}}…',
     loading: 'De koppeling wordt geladen',
     failed: 'De koppeling kon niet worden geladen',
   },

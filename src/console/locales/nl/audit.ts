@@ -9,7 +9,7 @@ export default {
   search: 'Zoek op persoon of onderwerp',
   download: 'CSV downloaden',
   downloadFirst: 'De eerste 10.000 als CSV downloaden',
-  columns: { at: 'Wanneer', who: 'Wie', what: 'Wat', on: 'Waaraan', changes: 'Van → naar' },
+  columns: { at: 'Wanneer', who: 'Wie', what: 'Wat', on: 'Onderwerp', changes: 'Van → naar' },
   filter: {
     action: 'Handeling',
     anyAction: 'Alle handelingen',
@@ -98,10 +98,10 @@ export default {
     },
     connectionChange: {
       answerMended: 'Koos of wat mislukt was opnieuw geprobeerd wordt',
-      previewChange: 'Bekeek vooraf een wijziging',
+      previewChange: 'Bekeek een voorbeeld van een wijziging',
     },
     plan: {
-      planConnection: 'Bekeek vooraf de volgende run',
+      planConnection: 'Bekeek een voorbeeld van de volgende run',
     },
     tasks: {
       forceRun: 'Startte een run',
@@ -113,7 +113,7 @@ export default {
       lookAtInsuranceBatch: 'Bekeek regels van een batch',
     },
     paymentToggle: {
-      previewToggle: 'Bekeek vooraf een betaalrun',
+      previewToggle: 'Bekeek een voorbeeld van een betaalrun',
       startInitialRun: 'Startte een betaalrun',
       startReversalRun: 'Draaide een betaalrun terug',
       checkToggleRun: 'Vergeleek een betaalrun met het pakket',
@@ -127,13 +127,13 @@ export default {
       ignoreSyncElement: 'Negeerde een element',
     },
     bulkActions: {
-      previewBulkAction: 'Bekeek vooraf een bulkactie',
+      previewBulkAction: 'Bekeek een voorbeeld van een bulkactie',
       startBulkAction: 'Startte een bulkactie',
       abortBulkAction: 'Brak een bulkactie af',
     },
     cardStatement: {
       compareCardStatement: 'Vergeleek een kaartafschrift',
-      previewLineBookings: 'Bekeek boekingen van kaartregels vooraf',
+      previewLineBookings: 'Bekeek een voorbeeld van boekingen van kaartregels',
       bookCardLines: 'Boekte kaartregels als kosten of geldopname',
       takeBackCardLines: 'Draaide boekingen van kaartregels terug',
     },
@@ -161,7 +161,7 @@ export default {
       updateCredential: 'Wijzigde inloggegevens',
       testCredential: 'Testte inloggegevens',
       connectStart: 'Begon met inloggen bij de leverancier',
-      connectCallback: 'Meldde zich aan bij de leverancier',
+      connectCallback: 'Logde in bij de leverancier',
       deleteCredential: 'Verwijderde inloggegevens',
     },
     webhooksIn: {
@@ -172,18 +172,18 @@ export default {
       acceptOtherAccount: 'Liet inloggegevens een ander account gebruiken',
     },
     credentialReplacement: {
-      previewReplacement: 'Bekeek vooraf een vervanging van inloggegevens',
+      previewReplacement: 'Bekeek een voorbeeld van een vervanging van inloggegevens',
       replaceCredential: 'Verving inloggegevens',
     },
     credentialRequests: {
-      requestCredential: 'Vroeg een klant zich aan te melden',
-      requestReconnect: 'Vroeg een klant zich opnieuw aan te melden',
+      requestCredential: 'Vroeg een klant in te loggen',
+      requestReconnect: 'Vroeg een klant opnieuw in te loggen',
       sendRequestAgain: 'Stuurde de link van een klant opnieuw',
       withdrawRequest: 'Trok de link van een klant in',
     },
     customerRequests: {
       viewCustomerRequest: 'Opende de link van een klant',
-      startCustomerSignIn: 'Begon met aanmelden via de link van een klant',
+      startCustomerSignIn: 'Begon met inloggen via de link van een klant',
       fillCustomerRequest: 'Vulde het formulier van een klant in',
       refuseCustomerRequest: 'Wees de link van een klant af',
     },
@@ -234,7 +234,7 @@ export default {
       createWebhook: 'Voegde een webhook toe',
       updateWebhook: 'Wijzigde een webhook',
       deleteWebhook: 'Verwijderde een webhook',
-      rotateWebhookSecret: 'Maakte een nieuw geheim voor een webhook',
+      rotateWebhookSecret: 'Maakte een nieuw secret voor een webhook',
       testWebhook: 'Stuurde een test naar een webhook',
       resendWebhookDelivery: 'Verstuurde iets opnieuw naar een webhook',
       switchOffWebhook: 'Schakelde een onbereikbare webhook uit',

@@ -50,7 +50,7 @@ export default {
   means: {
     resetElements:
       'Ze staan weer klaar en hun koppelingen lopen meteen; een koppeling die uit staat wacht op haar volgende run. Wat al is geschreven wordt bijgewerkt, nooit twee keer geschreven.',
-    ignoreElements: 'Ze blijven buiten elke run tot iemand ze opnieuw klaarzet.',
+    ignoreElements: 'Ze blijven buiten elke run tot iemand ze opnieuw probeert.',
     pauseElements:
       'Geen run schrijft ze tot ze worden hervat. Ze blijven wat ze zijn: wachtend of mislukt.',
     resumeElements:
@@ -85,7 +85,7 @@ export default {
     reopenCauses: '{{number}} heropenen',
   },
   running: {
-    resetElements: 'Elementen opnieuw klaarzetten',
+    resetElements: 'Elementen opnieuw proberen',
     ignoreElements: 'Elementen negeren',
     pauseElements: 'Elementen pauzeren',
     resumeElements: 'Elementen hervatten',

@@ -68,7 +68,7 @@ export default {
   group: {
     differs: 'Met een ander bedrag geboekt',
     differsText:
-      'Het afschrift kwam of veranderde na de boeking. Reset het element vanaf de bron, dan krijgt de boeking het bedrag van het afschrift.',
+      'Het afschrift kwam of veranderde na de boeking. Haal het element opnieuw op bij de bron, dan krijgt de boeking het bedrag van het afschrift.',
     withoutLine: 'Geboekt zonder regel op een afschrift',
     withoutLineText:
       'Geboekt als betaald met de kaart, mogelijk met het bedrag van de bon, maar zonder regel op een afschrift dat gelezen is. Controleer de betaling in {{title}}, en of die gekoppeld is.',

@@ -65,7 +65,8 @@ export default {
       '{{count}} crediteur wordt opnieuw opgezocht in {{place}}, en daar aangemaakt als die er niet is.',
     lookedUp_other:
       '{{count}} crediteuren worden opnieuw opgezocht in {{place}}, en daar aangemaakt als ze er niet zijn.',
-    reached: 'De aanmelding bij {{package}} kan bij {{place}}, en elke keuze is daar gevonden.',
+    reached:
+      'De inloggegevens van {{package}} geven toegang tot {{place}}, en elke keuze is daar gevonden.',
     back: 'Terugzetten kan: wat er geschreven is, wordt aan zijn nummer teruggevonden.',
     confirm: 'Typ {{place}} om te bevestigen',
   },
@@ -87,8 +88,8 @@ export default {
     text: 'Wat je hebt gewijzigd is niet opgeslagen en gaat verloren. De koppeling blijft zoals ze was.',
   },
   mend: {
-    title: 'Instellingen voor {{title}} herstellen',
-    titleAlone: 'Instellingen herstellen',
+    title: 'Instellingen voor {{title}} corrigeren',
+    titleAlone: 'Instellingen corrigeren',
     lead: 'Na opslaan wordt wat mislukte opnieuw geprobeerd; niets wordt dubbel geboekt.',
     back: 'Aandacht nodig',
     backToConnection: 'De koppeling',

@@ -21,18 +21,18 @@ export default {
     'amount-not-in-cents': {
       title: 'Bedrag met meer dan twee decimalen',
       means: 'Een bedrag is niet afgerond op hele centen.',
-      todo: 'Corrigeer het bij de bron en reset het element vanaf de bron.',
+      todo: 'Corrigeer het bij de bron en haal het element opnieuw op bij de bron.',
     },
     'amount-too-small': {
       title: 'Bedrag te klein om te boeken',
       means:
         'Omgerekend naar de valuta waarin het wordt geboekt, is het bedrag minder dan de helft van de kleinste eenheid. De boeking zou nul zijn.',
-      todo: 'Negeer het element, of corrigeer het bedrag bij de bron en reset het element vanaf de bron.',
+      todo: 'Negeer het element, of corrigeer het bedrag bij de bron en haal het element opnieuw op bij de bron.',
     },
     'amounts-do-not-add-up': {
       title: 'De bedragen kloppen niet',
       means: 'De regels van het document tellen niet op tot het totaal. Er is niets verstuurd.',
-      todo: 'Corrigeer de bedragen bij de bron en reset het element vanaf de bron.',
+      todo: 'Corrigeer de bedragen bij de bron en haal het element opnieuw op bij de bron.',
     },
     'answer-unreadable': {
       title: 'Onleesbaar antwoord',
@@ -61,7 +61,7 @@ export default {
       title: 'Geboekt in de eerste open periode',
       means:
         'De eigen periode van het document is afgesloten. Daarom is het volgens de instelling later geboekt.',
-      todo: 'Niets, als dat zo hoort. Open anders de periode en reset het element.',
+      todo: 'Niets, als dat zo hoort. Open anders de periode en probeer het element opnieuw.',
     },
     'booked-with-warning': {
       title: 'Geboekt met een waarschuwing',
@@ -91,7 +91,7 @@ export default {
       title: 'Geboekt zonder kaartafschrift',
       means:
         'Een kaartbetaling in een andere valuta kreeg niet op tijd een regel op het afschrift en is geboekt met het bedrag van de bon.',
-      todo: 'Kijk bij de bron of de regel er is en eraan gekoppeld is. Reset het element daarna vanaf de bron, dan wordt de boeking aangepast.',
+      todo: 'Kijk bij de bron of de regel er is en eraan gekoppeld is. Haal het element daarna opnieuw op bij de bron, dan wordt de boeking aangepast.',
     },
     'client-error-guard': {
       title: 'Gepauzeerd voordat het pakket ons blokkeert',
@@ -120,7 +120,7 @@ export default {
       todo: 'Controleer het document in het pakket en probeer het opnieuw.',
     },
     'credential-ends': {
-      title: 'Een machtiging verloopt binnenkort',
+      title: 'De toegang verloopt binnenkort',
       means: 'Het pakket vraagt af en toe om opnieuw in te loggen, en dat is bijna zover.',
       todo: 'Log vóór die tijd opnieuw in, of stuur de klant een link.',
     },
@@ -140,7 +140,7 @@ export default {
       todo: 'Niets.',
     },
     'credential-revoked': {
-      title: 'De machtiging is ingetrokken',
+      title: 'De toegang is ingetrokken',
       means: 'Het pakket accepteert de inloggegevens niet meer.',
       todo: 'Open de inloggegevens en log opnieuw in; wat stilstond, gaat automatisch verder.',
     },
@@ -151,8 +151,8 @@ export default {
     },
     'credential-unreadable': {
       title: 'De opgeslagen inloggegevens zijn onleesbaar',
-      means: 'De opgeslagen geheimen van de inloggegevens zijn beschadigd.',
-      todo: 'Open de inloggegevens en vul de geheimen opnieuw in; wat stilstond, gaat automatisch verder.',
+      means: 'De opgeslagen secrets van de inloggegevens zijn beschadigd.',
+      todo: 'Open de inloggegevens en vul de secrets opnieuw in; wat stilstond, gaat automatisch verder.',
     },
     'credential-works-again': {
       title: 'De inloggegevens werken weer',
@@ -239,14 +239,14 @@ export default {
     },
     'element-changed': {
       title: 'Iemand heeft een element gewijzigd',
-      means: 'Iemand heeft het gereset, genegeerd of opnieuw vanaf de bron laten lezen.',
+      means: 'Iemand heeft het opnieuw geprobeerd, genegeerd of opnieuw bij de bron opgehaald.',
       todo: 'Niets.',
     },
     'exchange-rate-missing': {
       title: 'Wisselkoers ontbreekt',
       means:
         'De declaratie wordt in een andere valuta geboekt dan die van de bon, en de bron heeft voor een van de twee geen wisselkoers.',
-      todo: 'Vul bij de bron de wisselkoersen in en reset het element vanaf de bron.',
+      todo: 'Vul bij de bron de wisselkoersen in en haal het element opnieuw op bij de bron.',
     },
     'employees-hidden': {
       title: 'Sommige medewerkers zijn verborgen',
@@ -257,7 +257,7 @@ export default {
     'expense-not-exportable': {
       title: 'De declaratie kan niet worden geëxporteerd',
       means: 'De declaratie staat bij de bron niet meer klaar voor export.',
-      todo: 'Controleer de status daar en reset het element vanaf de bron.',
+      todo: 'Controleer de status daar en haal het element opnieuw op bij de bron.',
     },
     'export-still-running': {
       title: 'De export loopt nog',
@@ -389,7 +389,7 @@ export default {
       title: 'Onvolledig bij de bron',
       means:
         'Bij de bron ontbreekt iets wat het pakket nodig heeft: een categorie, btw-tarief, datum of crediteur.',
-      todo: 'Vul het bij de bron aan en reset het element vanaf de bron.',
+      todo: 'Vul het bij de bron aan en haal het element opnieuw op bij de bron.',
     },
     internal: {
       title: 'Een fout aan onze kant',
@@ -436,7 +436,7 @@ export default {
     'not-found': {
       title: 'Niet gevonden',
       means: 'Het pakket kan niet vinden wat werd opgevraagd; misschien is het verwijderd.',
-      todo: 'Controleer in het pakket of het nog bestaat en reset het element vanaf de bron.',
+      todo: 'Controleer in het pakket of het nog bestaat en haal het element opnieuw op bij de bron.',
     },
     'nothing-to-book': {
       title: 'Niets te boeken',
@@ -527,7 +527,7 @@ export default {
     'receipt-missing': {
       title: 'De bon is niet te lezen',
       means: 'Het bestand van de bon kon bij de bron niet worden gelezen.',
-      todo: 'Controleer het bestand bij de bron, of zet bonnen uit in de instellingen. Reset daarna het element vanaf de bron.',
+      todo: 'Controleer het bestand bij de bron, of zet bonnen uit in de instellingen. Haal het element daarna opnieuw op bij de bron.',
     },
     'receipt-too-large': {
       title: 'De bon is te groot',
@@ -542,7 +542,7 @@ export default {
     'reference-too-long': {
       title: 'De referentie is te lang',
       means: 'De referentie van het document is langer dan het pakket toestaat.',
-      todo: 'Maak de referentie bij de bron korter en reset het element vanaf de bron.',
+      todo: 'Maak de referentie bij de bron korter en haal het element opnieuw op bij de bron.',
     },
     rejected: {
       title: 'Het pakket weigerde de aanroep',
@@ -591,7 +591,7 @@ export default {
       title: 'Er ontbreken btw-regels',
       means:
         'De btw-regels van een declaratie dekken maar een deel van het bedrag. De rest zou zonder btw worden geboekt.',
-      todo: 'Vul ze bij de bron aan, met een regel van 0 % voor het deel zonder btw. Reset daarna het element vanaf de bron.',
+      todo: 'Vul ze bij de bron aan, met een regel van 0 % voor het deel zonder btw. Haal het element daarna opnieuw op bij de bron.',
     },
     'tax-amount-refused': {
       title: 'Het btw-bedrag is geweigerd',
@@ -629,7 +629,7 @@ export default {
       title: 'Te veel decimalen',
       means:
         'Een bedrag in een valuta met drie decimalen, zoals de Koeweitse dinar, kan niet met twee worden geboekt. Hetzelfde geldt voor een deel van een munteenheid die niet kleiner kan, zoals de yen. Afgerond zou het afwijken van wat verschuldigd of betaald is.',
-      todo: 'Laat het bij de bron in een andere valuta of in hele eenheden betalen en reset het element vanaf de bron. Boek het anders handmatig.',
+      todo: 'Laat het bij de bron in een andere valuta of in hele eenheden betalen en haal het element opnieuw op bij de bron. Boek het anders handmatig.',
     },
     'total-is-zero': {
       title: 'Het totaal is nul, de delen zijn dat niet',

@@ -113,9 +113,10 @@ export default {
     },
     noData: 'Geen gegevens',
     open: '{{count}} {{status}}: openen in inzicht',
-    reset: 'Mislukte opnieuw klaarzetten',
-    resetHint: 'Zet elk mislukt element terug op wachtend; de volgende run probeert ze opnieuw',
-    resetNothing: 'Er is niets mislukt: er is niets om opnieuw klaar te zetten',
+    reset: 'Mislukte klaarzetten voor de volgende run',
+    resetHint:
+      'Zet elk mislukt element klaar zonder een run te starten; de volgende run probeert ze opnieuw',
+    resetNothing: 'Er is niets mislukt: er is niets klaar te zetten',
   },
   logs: {
     title: 'Logs',

@@ -61,11 +61,11 @@ export default {
   },
   health: {
     signInNeeded: 'Inloggen nodig',
-    failing: 'Storing',
+    failing: 'Mislukt',
     partlyFailed: 'Deels mislukt',
     stopped: 'Gestopt',
     paused: 'Gepauzeerd',
-    signInEnds: 'Aanmelding verloopt',
+    signInEnds: 'Toegang verloopt',
     waits: 'Wacht',
     running: 'Bezig',
     healthy: 'In orde',

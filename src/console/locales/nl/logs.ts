@@ -26,8 +26,8 @@ export default {
     lastDays_one: 'Laatste 24 uur',
     lastDays_other: 'Laatste {{count}} dagen',
     codeIs: 'Code {{code}}',
-    waits: 'Vervolg',
-    anyWaits: 'Elk vervolg',
+    waits: 'Vervolgstap',
+    anyWaits: 'Alle vervolgstappen',
   },
   state: { open: 'Open', ignored: 'Genegeerd', resolved: 'Opgelost' },
   waits: {

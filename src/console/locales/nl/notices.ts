@@ -80,7 +80,7 @@ export default {
   resetSyncStatus: {
     success: 'Wat mislukte, staat weer klaar',
     held: 'Er is niets mislukt',
-    error: 'De elementen konden niet worden gereset',
+    error: 'De elementen konden niet worden klaargezet',
   },
   batchLook: { error: 'Wat je hebt bekeken, kon niet worden opgeslagen' },
   batchLeaveOut: {
@@ -108,11 +108,11 @@ export default {
   syncElement: {
     reset: {
       success: 'Het element staat weer klaar',
-      error: 'Het element kon niet worden gereset',
+      error: 'Het element kon niet opnieuw worden geprobeerd',
     },
     resetFromSource: {
-      success: 'Het element is opnieuw vanaf de bron gelezen',
-      error: 'Het element kon niet vanaf de bron worden gereset',
+      success: 'Het element is opnieuw bij de bron opgehaald',
+      error: 'Het element kon niet opnieuw bij de bron worden opgehaald',
     },
     chosen: {
       success: 'Je keuze is opgeslagen',
@@ -274,7 +274,7 @@ export default {
     success: 'De webhook is verwijderd',
     error: 'De webhook kon niet worden verwijderd',
   },
-  rotateWebhookSecret: { error: 'Er kon geen nieuw geheim worden gemaakt' },
+  rotateWebhookSecret: { error: 'Er kon geen nieuw secret worden gemaakt' },
   testWebhook: {
     success: 'De testgebeurtenis is verstuurd',
     error: 'De testgebeurtenis kon niet worden verstuurd',

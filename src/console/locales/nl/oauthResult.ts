@@ -39,11 +39,11 @@ export default {
   },
   kept: {
     title: 'Niet opnieuw verbonden',
-    text: 'Het inloggen is niet gelukt. Er is niets gewijzigd: {{name}} houdt de aanmelding die er al was.',
+    text: 'Het inloggen is niet gelukt. Er is niets gewijzigd: de bestaande verbinding van {{name}} blijft gelden.',
   },
   over: {
-    title: 'Deze aanmelding kan niet worden afgerond',
-    text: 'Ze duurde langer dan tien minuten, was al afgerond of is door iemand anders gestart. Er is niets gewijzigd. Sluit dit venster en begin opnieuw met aanmelden.',
+    title: 'Het inloggen kan niet worden afgerond',
+    text: 'Het duurde langer dan tien minuten, was al afgerond of is door iemand anders gestart. Er is niets gewijzigd. Sluit dit venster en log opnieuw in.',
   },
   unknown: {
     title: 'Inloggegevens niet gevonden',

@@ -48,8 +48,8 @@ export default {
     text: 'Met {{name}} verlies je, meteen en voorgoed:',
     connections_one: '{{number}} koppeling: die stopt en de taken vervallen',
     connections_other: '{{number}} koppelingen: ze stoppen en hun taken vervallen',
-    credentials_one: '{{number}} set inloggegevens: niemand kan de geheimen nog lezen',
-    credentials_other: '{{number}} sets inloggegevens: niemand kan de geheimen nog lezen',
+    credentials_one: '{{number}} set inloggegevens: niemand kan de secrets nog lezen',
+    credentials_other: '{{number}} sets inloggegevens: niemand kan de secrets nog lezen',
     documents_one:
       '{{number}} document: wat hier ervan bekend is; in de pakketten blijft het staan',
     documents_other:

@@ -37,7 +37,7 @@ export default {
     organization: 'Organisatie',
     firstMet: 'Begonnen',
     times: 'Pogingen',
-    waits: 'Wacht',
+    waits: 'Wachtend',
     nextTry: 'Volgende poging',
   },
 } satisfies Texts<typeof en>;

@@ -42,6 +42,8 @@ export default {
     pending: 'Niet begonnen',
   },
   did: {
+    booked_one: '{{count}} geboekt',
+    booked_other: '{{count}} geboekt',
     written_one: '{{count}} geschreven',
     written_other: '{{count}} geschreven',
     confirmed_one: '{{count}} bevestigd',
@@ -98,10 +100,9 @@ export default {
   },
   days: {
     title: 'Per dag',
-    booked_one: '{{number}} geschreven in {{month}}',
-    booked_other: '{{number}} geschreven in {{month}}',
-    day: '{{date}}: {{booked}} geschreven, {{failed}} mislukte pogingen',
-    columns: { date: 'Dag', booked: 'geschreven', failed: 'mislukt' },
+    sum: 'In {{month}} {{number}} {{did}}',
+    day: '{{date}}: {{booked}} {{did}}, {{failed}} mislukte pogingen',
+    columns: { date: 'Dag', booked: 'geboekt', written: 'geschreven', failed: 'mislukt' },
   },
   timeline: {
     restore: 'Vergelijken en terugzetten…',
@@ -129,7 +130,7 @@ export default {
       all: 'Alles',
       runs: 'Runs',
       settings: 'Instellingen',
-      credentials: 'Aanmelden',
+      credentials: 'Inloggen',
       notes: 'Notities',
     },
     run: {
@@ -166,7 +167,7 @@ export default {
       changedPause: '{{person}} wijzigde de pauze',
       resumed: '{{person}} hervatte de koppeling',
       pauseEnded: 'Automatisch hervat',
-      resetFailed: '{{person}} zette wat mislukt was terug',
+      resetFailed: '{{person}} probeerde wat mislukt was opnieuw',
       clearedTasks: '{{person}} wiste de taken',
       wroteNote: '{{person}} schreef een notitie',
       replacedCredential: '{{person}} verving inloggegevens',
@@ -174,7 +175,7 @@ export default {
     credential: {
       connected: '{{name}} verbonden',
       notConnected: '{{name}} niet verbonden',
-      renewed: 'Aanmelding bij {{name}} vernieuwd',
+      renewed: 'Toegang tot {{name}} vernieuwd',
       refused: '{{name}} weigerde de inloggegevens',
       silent: '{{name}} reageerde niet',
     },

@@ -26,10 +26,10 @@ export default {
     otherBooksTab_one: 'In andere boeken ({{count}})',
     otherBooksTab_other: 'In andere boeken ({{count, number}})',
     otherBooksText:
-      'Deze zijn geboekt in een administratie waar deze koppeling niet meer naar schrijft. Ze blijven daar staan: er wordt niets verplaatst. Wil je er een hier hebben, maak die dan daar ongedaan en reset het element; dan wordt het hier geboekt.',
+      'Deze zijn geboekt in een administratie waar deze koppeling niet meer naar schrijft. Ze blijven daar staan: er wordt niets verplaatst. Wil je er een hier hebben, maak die dan daar ongedaan en probeer het element opnieuw; dan wordt het hier geboekt.',
     empty: 'Geen sync-element gevonden',
     emptyTask:
-      'Wat deze taak hier deed, is sindsdien veranderd door terugzetten of een latere run.',
+      'Wat deze taak hier deed, is sindsdien veranderd door een nieuwe poging of een latere run.',
     emptyFailed: 'Er mislukt nu niets.',
     emptyLookedUp: 'Er is niets meer op te zoeken: wat openstond is gevonden of geschreven.',
     oneTask: 'Alleen wat één taak deed',
@@ -73,18 +73,18 @@ export default {
       tooMany: 'Een spreadsheet wordt van hoogstens {{number}} rijen gemaakt. Sla het op als CSV.',
     },
     actions: {
-      reset: 'Resetten',
-      resetFromSource: 'Resetten vanaf de bron',
+      reset: 'Opnieuw proberen',
+      resetFromSource: 'Opnieuw ophalen bij de bron',
       ignore: 'Negeren',
       notNow: 'Kan niet bij de status {{status}}',
     },
     resetFromSource: {
-      title: 'Resetten vanaf de bron',
+      title: 'Opnieuw ophalen bij de bron',
       text: '{{name}} wordt opnieuw uit de bron gelezen, en wat er eerder van was gelezen, wordt vervangen. Is het daar weg, dan maakt de volgende run ongedaan wat ervan was geschreven.',
     },
     ignore: {
       title: 'Negeren',
-      text: '{{name}} blijft buiten elke run tot het wordt gereset. Open documenten ervan worden opgegeven.',
+      text: '{{name}} blijft buiten elke run tot het opnieuw wordt geprobeerd. Open documenten ervan worden opgegeven.',
     },
   },
 } satisfies Texts<typeof en>;

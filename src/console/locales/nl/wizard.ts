@@ -91,7 +91,7 @@ export default {
     inWindow:
       'Log in bij {{title}} in het geopende venster. Daarna gaat het hier automatisch verder.',
     blocked: 'De browser heeft het venster tegengehouden. Open het zelf:',
-    openSignIn: 'Open de aanmeldpagina van {{title}}',
+    openSignIn: 'Open de inlogpagina van {{title}}',
     account: 'Account: {{account}}',
     connectFirst: '{{title}} is nog niet verbonden.',
     testFailed: 'De test van {{title}} is mislukt.',
@@ -103,7 +103,7 @@ export default {
     connect: 'Niet verbonden',
     connected: 'Verbonden',
     failed: 'Mislukt',
-    waiting: 'Wacht op de aanmelding',
+    waiting: 'Wacht op inloggen',
   },
   preSettings: {
     active: 'De koppeling activeren zodra ze is afgerond',
@@ -159,7 +159,7 @@ export default {
     beforeConnection:
       'Er is nog geen koppeling, dus de keuzes die hier zijn gemaakt gaan verloren. Toegevoegde inloggegevens blijven bewaard.',
     secret:
-      'Alles blijft bewaard, behalve de wachtwoorden en geheimen die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
+      'Alles blijft bewaard, behalve de wachtwoorden en secrets die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
     unkept:
       'Wat het laatst is ingevuld, kon niet worden opgeslagen en gaat verloren. Wat eerder is opgeslagen, staat in de lijst met koppelingen.',
   },

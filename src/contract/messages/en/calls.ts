@@ -305,10 +305,10 @@ export default {
   'requests.noTime': '{{title}} was not called in time. Try again in a minute.',
   'requests.written': 'This request succeeded. Sending it again would write the same twice.',
   'requests.writtenInstead':
-    'To write a change, reset the element under Insight: the existing document is then changed.',
+    'To write a change, retry the element under Insight: the existing document is then changed.',
   'requests.noElement':
     'No element is waiting for this request: it has been retried since, or it belonged to no element. Sending it again could write twice.',
-  'requests.noElementInstead': 'Find the element under Insight and reset it there.',
+  'requests.noElementInstead': 'Find the element under Insight and retry it there.',
   'requests.paused': 'The connection is paused.',
   'requests.pausedInstead': 'Resume it, then retry.',
   'requests.notFailed':

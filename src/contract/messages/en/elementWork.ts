@@ -7,7 +7,7 @@ export default {
   'element.recharge': 'For another administration: {{amount}} of {{receipt}}',
   'element.goneAtSource': 'No longer at the source.',
   'element.ignored': 'Ignored by a user.',
-  'element.logReset': '{{element}}: reset by a user.',
+  'element.logReset': '{{element}}: retried by a user.',
   'element.logPaused': '{{element}}: paused by a user (“{{reason}}”).',
   'element.logResumed': '{{element}}: resumed by a user.',
   'element.logIgnored': '{{element}}: ignored by a user.',
@@ -28,7 +28,7 @@ export default {
     'Reverse that booking on the page “Company cards”: the same run then books this. If the booking of the line is right, ignore this.',
   'element.logLineBooked': '{{element}}: a user has it booked from the card’s statement.',
   'element.logLineTakenBack': '{{element}}: a user reversed its booking.',
-  'element.logResetFromSource': '{{element}}: reset from source by a user.',
+  'element.logResetFromSource': '{{element}}: retried from source by a user.',
   'element.sameRefusal': '{{reason}} · Not sent: another document was already refused for this.',
   'element.documentNotPart': 'Not part of this element.',
   'element.documentElsewhere':

@@ -97,9 +97,9 @@ export default {
   'mail.twoFactorReset.again':
     'Turn it on again with your new device. If you didn’t ask for this, contact your administrator right away.',
 
-  'notification.attention.label': 'Receives the mail about what needs attention',
+  'notification.attention.label': 'Daily e-mail about what needs attention',
   'notification.attention.hint':
-    'Once a day what someone has to do, the most serious first, and in between when something has stopped. On by default for those who operate connections.',
+    'What someone has to do, the most serious first; also in between when something has stopped. On by default for those who operate connections.',
   'notification.attention.subject_one': '{{count}} item needs attention',
   'notification.attention.subject_other': '{{count}} items need attention',
   'notification.attention.stoppedSubject_one': '{{count}} item has just stopped',
@@ -162,8 +162,8 @@ export default {
   'attention.act.all': 'Show all',
   'attention.act.page': 'Show what needs attention',
 
-  'notification.sync.label': 'Receives the sync report',
-  'notification.sync.hint': 'A daily mail: what was synced and what failed.',
+  'notification.sync.label': 'Daily sync report',
+  'notification.sync.hint': 'What was synced and what failed.',
   'notification.sync.subject': 'Sync report of {{day}}',
   'notification.sync.total': 'In all your connections: {{counts}}.',
   'notification.sync.button': 'Show the connections',
@@ -176,8 +176,8 @@ export default {
   'notification.sync.changed': '{{what}} ({{difference}})',
   'notification.ending.subject': 'The authorization at {{title}} expires on {{at}}',
   'notification.ending.connections': 'These connections then stop: {{names}}.',
-  'notification.task.label': 'Receives the connection task report',
-  'notification.task.hint': 'A mail when a task of a connection has finally failed.',
+  'notification.task.label': 'Connection task report',
+  'notification.task.hint': 'An e-mail when a task of a connection has finally failed.',
   'notification.task.failedSubject': '{{connection}} has failed',
   'notification.task.failed_one':
     'A task of {{connection}} has failed, and is not tried again automatically.',

@@ -55,6 +55,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} read, {{added}} new, {{changed}} changed',
+  'task.booked': '{{n}} booked',
   'task.written': '{{n}} written',
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
@@ -110,7 +111,7 @@ export default {
     'Nothing for now: it is retried automatically, and what may already have been written is looked up first. If it keeps happening, contact support and send this log entry along.',
   'remedy.auth': 'Open the credential of {{title}} and sign in again.',
   'remedy.notFound':
-    'Check in {{title}} whether it still exists, then reset the element from source.',
+    'Check in {{title}} whether it still exists, then retry the element from source.',
   'remedy.putRight': 'Fix it in {{title}} or in the connection’s settings, then retry what failed.',
 
   // lists of options
@@ -228,7 +229,7 @@ export default {
   'document.notRecharged':
     'The settings no longer have these costs booked in administration {{administration}}.',
   'document.notRechargedSolution':
-    'Add the costs under “{{field}}” again. Or reset the document that they are part of: it is then booked with these costs itself.',
+    'Add the costs under “{{field}}” again. Or retry the document that they are part of: it is then booked with these costs itself.',
   'document.mappingMissing': 'No {{what}} is set for “{{value}}”.',
   'document.mappingMissingSolution':
     'Open the connection’s settings and add “{{value}}” to {{field}}.',
@@ -241,10 +242,10 @@ export default {
     'Open the connection’s settings and choose an account for “{{name}}”, or a creditor.',
   'document.incomplete': 'Expense {{id}} has no usable {{what}}.',
   'document.incompleteSolution':
-    'Complete the expense in the source package, then reset the element from source.',
+    'Complete the expense in the source package, then retry the element from source.',
   'document.invoiceIncomplete': 'Invoice {{id}} has no usable {{what}}.',
   'document.invoiceIncompleteSolution':
-    'Complete the invoice in the source package, then reset the element from source.',
+    'Complete the invoice in the source package, then retry the element from source.',
   'document.amountsDiffer':
     'The tax and category amounts of {{reference}} don’t add up to its total.',
   'document.amountsDifferSolution':
@@ -254,11 +255,11 @@ export default {
   'document.cardChargedLess':
     'The card was charged {{charged}} for {{reference}}, less than the {{claimed}} that the expense claims.',
   'document.cardChargedLessSolution':
-    'Correct the amount of the expense in the source package to what the card was charged, then reset the element from source.',
+    'Correct the amount of the expense in the source package to what the card was charged, then retry the element from source.',
   'document.cardChargedMore':
     'The card was charged {{charged}} for {{reference}}, and the expense claims {{claimed}}: the difference is too large for a fee of the card.',
   'document.cardChargedMoreSolution':
-    'Correct the expense in the source package (a tip belongs in it, and another card payment may be matched with it), then reset the element from source. If it is a fee, raise “{{percentage}}” or “{{maximum}}”.',
+    'Correct the expense in the source package (a tip belongs in it, and another card payment may be matched with it), then retry the element from source. If it is a fee, raise “{{percentage}}” or “{{maximum}}”.',
   'document.cardReturnedLess':
     'The card got back {{charged}} for {{reference}}, less than the {{claimed}} of the expense.',
   'document.cardReturnedMore':
@@ -266,13 +267,13 @@ export default {
   'document.cardReturnedOfPayment':
     'The card got back {{charged}} for {{reference}}, and the expense claims a payment of {{claimed}}.',
   'document.cardReturnedSolution':
-    'Correct the amount of the expense in the source package to what came back on the card, then reset the element from source.',
+    'Correct the amount of the expense in the source package to what came back on the card, then retry the element from source.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
   'document.entryPeriodClosed': 'The entry is in closed period {{period}}.',
   'document.standsInClosedPeriod':
     'The entry stands in a period that was closed since. Open that period in the books for a moment and retry, or correct the entry there by hand.',
   'document.rateMissingSolution':
-    'Give the expense exchange rates for {{from}} and {{to}} in the source package, then reset the element from source.',
+    'Give the expense exchange rates for {{from}} and {{to}} in the source package, then retry the element from source.',
   'document.rateMissingOfLineSolution':
     'Book this line of the card statement by hand: it comes without exchange rates.',
   'document.vatUnsuitable':
@@ -283,7 +284,7 @@ export default {
   'document.vatIncluding': 'it is for amounts including VAT',
   'document.vatReverseCharge': 'it is for reverse charge, but the receipt has VAT',
   'document.vatReverseChargeSolution':
-    'If the supplier charged VAT, choose the tax rate of that VAT in the source package, or ask for a corrected invoice. Otherwise set the VAT there to 0. Then reset the element from source.',
+    'If the supplier charged VAT, choose the tax rate of that VAT in the source package, or ask for a corrected invoice. Otherwise set the VAT there to 0. Then retry the element from source.',
   'document.vatNotDeclared':
     'the tax rate “{{tax}}” is under reverse charge, and its VAT would not be declared',
   'document.vatNotDeclaredSolution':
@@ -301,7 +302,7 @@ export default {
     'Correct the amount in the source package; it may have at most three decimals.',
   'document.threeDecimals': '{{amount}} has three decimals, but these books use two.',
   'document.threeDecimalsSolution':
-    'Have it paid in another currency than {{currency}} in the source package, then reset the element from source. Otherwise book it by hand.',
+    'Have it paid in another currency than {{currency}} in the source package, then retry the element from source. Otherwise book it by hand.',
   'document.partsCancelOut':
     '{{reference}} comes to zero, but its parts don’t: something was bought and something sent back, with other VAT or on other accounts.',
   'document.partsCancelOutSolution':
@@ -309,16 +310,16 @@ export default {
   'document.tooSmall':
     '{{reference}} is {{amount}}, which is less than half of the smallest unit of {{currency}}: an entry of it would be zero.',
   'document.tooSmallSolution':
-    'Ignore the element: there is nothing to pay. If the amount is wrong, correct it at the source, then reset the element from source.',
+    'Ignore the element: there is nothing to pay. If the amount is wrong, correct it at the source, then retry the element from source.',
   'document.noDecimals': '{{amount}} has decimals, but {{currency}} has no smaller unit.',
   'document.noDecimalsSolution':
-    'Correct the amount in the source package to whole {{currency}}, then reset the element from source.',
+    'Correct the amount in the source package to whole {{currency}}, then retry the element from source.',
   'document.receiptUnreadable': 'The receipt of {{id}} can’t be read.',
   'document.receiptTooLarge': 'The receipt is too large. {{reason}}',
   'document.receiptTooLargeSolution':
     'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off “{{setting}}”, retry, and turn the setting on again.',
   'document.receiptUnreadableSolution':
-    'Check the receipt in the source package, or turn off “{{setting}}”, then reset the element from source.',
+    'Check the receipt in the source package, or turn off “{{setting}}”, then retry the element from source.',
 
   // Exact Online
   'vendor.dayLimitSolution': 'Nothing: the work continues when the daily limit is reset.',

@@ -165,12 +165,12 @@ export default {
   'connections.file.startDate': 'Synchroniseert vanaf',
   'connections.file.created': 'Aangemaakt',
   'connections.file.signInNeeded': 'Inloggen nodig',
-  'connections.file.failing': 'Storing',
+  'connections.file.failing': 'Mislukt',
   'connections.file.partlyFailed': 'Deels mislukt',
   'connections.file.stopped': 'Gestopt',
   'connections.file.paused': 'Gepauzeerd',
   'connections.file.stoppedBy': 'door {{name}}, het schema wacht',
-  'connections.file.signInEnds': 'Aanmelding verloopt',
+  'connections.file.signInEnds': 'Toegang verloopt',
   'connections.file.waits': 'Wacht',
   'connections.file.running': 'Bezig',
   'connections.file.healthy': 'In orde',
@@ -216,7 +216,7 @@ export default {
   'connections.notThere': '{{title}} kent {{value}} niet.',
   'connections.otherValue': 'In {{title}} is het {{is}}, niet {{value}}.',
   'connections.notReached':
-    'Deze aanmelding heeft geen toegang tot {{place}} in {{title}}. Kies er een waar die wel toegang toe heeft, of log in als iemand die toegang heeft.',
+    'Deze inloggegevens geven geen toegang tot {{place}} in {{title}}. Kies er een waar ze wel toegang toe geven, of log in als iemand die toegang heeft.',
   'connections.changedMeanwhile':
     '{{name}} heeft deze koppeling intussen gewijzigd. Je wijzigingen zijn niet opgeslagen; kijk wat er is veranderd en sla opnieuw op.',
   'form.changedMeanwhile':
@@ -229,7 +229,7 @@ export default {
   'connections.listFailedBecause': 'De lijst kon niet worden geladen. {{reason}}',
   'credentials.otherPackage': 'Het pakket van inloggegevens kan niet worden gewijzigd.',
   'credentials.secretGone':
-    'Het opgeslagen geheim kan hier niet worden gebruikt. Vul het opnieuw in.',
+    'Het opgeslagen secret kan hier niet worden gebruikt. Vul het opnieuw in.',
   'credentials.inUse_one':
     'Een koppeling gebruikt deze inloggegevens: {{names}}. Vervang ze daar eerst.',
   'credentials.inUse_other':
@@ -257,7 +257,7 @@ export default {
   'credential.otherAccount':
     'Je hebt ingelogd als {{account}}; {{connections}} gebruikt {{former}}.',
   'credential.formerUnknown': 'een ander account',
-  'credential.heldOver': 'Deze aanmelding is niet meer geldig. Log opnieuw in.',
+  'credential.heldOver': 'Deze inloggegevens zijn niet meer geldig. Log opnieuw in.',
   'credential.accountChanged': 'Het account is gewijzigd van {{from}} in {{to}}.',
   'credential.outOfReach':
     'Het account bij {{title}} heeft geen toegang tot {{books}}, dat is gekozen in {{connections}}.',
@@ -313,7 +313,7 @@ export default {
   'requests.packageGone':
     'De koppeling heeft {{title}} niet meer; het pakket kan dus niet worden aangeroepen.',
   'requests.signInFirst':
-    '{{title}} accepteert de aanmelding niet, dus de aanroep is niet verstuurd.',
+    '{{title}} accepteert de inloggegevens niet, dus de aanroep is niet verstuurd.',
   'requests.signInFirstInstead':
     'Log opnieuw in met de inloggegevens en verstuur de aanroep opnieuw.',
   'requests.hidden':
@@ -324,10 +324,10 @@ export default {
   'requests.noTime': '{{title}} is niet op tijd aangeroepen. Probeer het over een minuut opnieuw.',
   'requests.written': 'Deze aanroep is gelukt. Opnieuw versturen zou hetzelfde dubbel schrijven.',
   'requests.writtenInstead':
-    'Reset het element onder Inzicht om een wijziging te schrijven: het bestaande document wordt dan gewijzigd.',
+    'Probeer het element onder Inzicht opnieuw om een wijziging te schrijven: het bestaande document wordt dan gewijzigd.',
   'requests.noElement':
     'Er wacht geen element op deze aanroep: het is sindsdien opnieuw geprobeerd, of de aanroep hoorde bij geen enkel element. Opnieuw versturen zou dubbel kunnen schrijven.',
-  'requests.noElementInstead': 'Zoek het element op onder Inzicht en reset het daar.',
+  'requests.noElementInstead': 'Zoek het element op onder Inzicht en probeer het daar opnieuw.',
   'requests.paused': 'De koppeling is gepauzeerd.',
   'requests.pausedInstead': 'Hervat de koppeling en probeer het daarna opnieuw.',
   'requests.notFailed':

@@ -8,7 +8,7 @@ export default {
   'element.recharge': 'Voor een andere administratie: {{amount}} van {{receipt}}',
   'element.goneAtSource': 'Niet meer in de bron.',
   'element.ignored': 'Door een gebruiker genegeerd.',
-  'element.logReset': '{{element}}: door een gebruiker gereset.',
+  'element.logReset': '{{element}}: door een gebruiker opnieuw geprobeerd.',
   'element.logPaused': '{{element}}: door een gebruiker gepauzeerd (“{{reason}}”).',
   'element.logResumed': '{{element}}: door een gebruiker hervat.',
   'element.logIgnored': '{{element}}: door een gebruiker genegeerd.',
@@ -29,7 +29,7 @@ export default {
     'Draai die boeking terug op de pagina “Bedrijfskaarten”: dezelfde run boekt dit dan. Klopt de boeking van de regel, negeer dit dan.',
   'element.logLineBooked': '{{element}}: door een gebruiker geboekt vanaf het kaartafschrift.',
   'element.logLineTakenBack': '{{element}}: boeking door een gebruiker teruggedraaid.',
-  'element.logResetFromSource': '{{element}}: door een gebruiker gereset vanaf de bron.',
+  'element.logResetFromSource': '{{element}}: door een gebruiker opnieuw opgehaald bij de bron.',
   'element.sameRefusal': '{{reason}} · Niet verstuurd: hierom is al een ander document geweigerd.',
   'element.documentNotPart': 'Geen onderdeel van dit element.',
   'element.documentElsewhere':

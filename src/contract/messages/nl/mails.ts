@@ -100,9 +100,9 @@ export default {
   'mail.twoFactorReset.again':
     'Zet het met je nieuwe apparaat weer aan. Heb je hier niet om gevraagd? Neem dan meteen contact op met je beheerder.',
 
-  'notification.attention.label': 'Ontvangt de mail over wat aandacht nodig heeft',
+  'notification.attention.label': 'Dagelijkse e-mail over wat aandacht nodig heeft',
   'notification.attention.hint':
-    'Elke dag wat iemand moet doen, het ernstigste eerst, en tussendoor als er iets is stilgevallen. Staat standaard aan voor wie koppelingen bedient.',
+    'Wat iemand moet doen, het ernstigste eerst; ook tussendoor als er iets is stilgevallen. Staat standaard aan voor wie koppelingen bedient.',
   'notification.attention.subject_one': '{{count}} punt heeft aandacht nodig',
   'notification.attention.subject_other': '{{count}} punten hebben aandacht nodig',
   'notification.attention.stoppedSubject_one': '{{count}} punt is zojuist stilgevallen',
@@ -127,8 +127,8 @@ export default {
   'attention.count.left_other': '{{count}} niet afgerond',
   'attention.count.mends_one': '{{count}} herstelt automatisch',
   'attention.count.mends_other': '{{count}} herstellen automatisch',
-  'attention.what.credentialBroken': '{{title}} accepteert de aanmelding niet meer',
-  'attention.what.credentialEnds': 'de aanmelding van {{title}} loopt af op {{at}}',
+  'attention.what.credentialBroken': '{{title}} accepteert de inloggegevens niet meer',
+  'attention.what.credentialEnds': 'de toegang tot {{title}} verloopt op {{at}}',
   'attention.what.outage': '{{title}} reageert niet, of staat geen aanroepen meer toe',
   'attention.what.longTask': 'een taak van {{title}} duurt veel langer dan normaal',
   'attention.what.batchWaits': 'batches met mutaties voor de verzekeraar wachten op goedkeuring',
@@ -165,8 +165,8 @@ export default {
   'attention.act.all': 'Toon alles',
   'attention.act.page': 'Bekijk wat aandacht nodig heeft',
 
-  'notification.sync.label': 'Ontvangt het synchronisatierapport',
-  'notification.sync.hint': 'Een dagelijkse mail: wat er is gesynchroniseerd en wat er mislukte.',
+  'notification.sync.label': 'Dagelijks synchronisatierapport',
+  'notification.sync.hint': 'Wat er is gesynchroniseerd en wat er mislukte.',
   'notification.sync.subject': 'Synchronisatierapport van {{day}}',
   'notification.sync.total': 'In al je koppelingen: {{counts}}.',
   'notification.sync.button': 'Koppelingen bekijken',
@@ -177,11 +177,11 @@ export default {
   'notification.sync.waiting_one': '{{count}} wacht',
   'notification.sync.waiting_other': '{{count}} wachten',
   'notification.sync.changed': '{{what}} ({{difference}})',
-  'notification.ending.subject': 'De machtiging bij {{title}} verloopt op {{at}}',
+  'notification.ending.subject': 'De toegang tot {{title}} verloopt op {{at}}',
   'notification.ending.connections': 'Deze koppelingen stoppen dan: {{names}}.',
-  'notification.task.label': 'Ontvangt het rapport over taken van koppelingen',
-  'notification.task.hint': 'Een mail wanneer een taak van een koppeling definitief mislukt.',
-  'notification.task.failedSubject': 'Storing in {{connection}}',
+  'notification.task.label': 'Rapport over taken van koppelingen',
+  'notification.task.hint': 'Een e-mail wanneer een taak van een koppeling definitief mislukt.',
+  'notification.task.failedSubject': '{{connection}} is mislukt',
   'notification.task.failed_one':
     'Een taak van {{connection}} is mislukt en wordt niet automatisch opnieuw geprobeerd.',
   'notification.task.failed_other':

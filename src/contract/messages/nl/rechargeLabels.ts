@@ -11,7 +11,7 @@ export default {
   'label.otherAdministrations': 'Andere administraties van deze klant',
   'note.otherAdministrations': 'De administraties die sommige kosten dragen.',
   'help.otherAdministrations':
-    'Administraties waarvoor deze soms betaalt. De aangemelde gebruiker moet er kunnen boeken.',
+    'Administraties waarvoor deze soms betaalt. De ingelogde gebruiker moet er kunnen boeken.',
   'label.otherAdministration': 'Administratie',
   'label.currentAccounts': 'Rekeningen-courant met andere administraties',
   'note.currentAccounts':

@@ -22,7 +22,7 @@ export default {
   'refused.accessDenied': 'Toegang geweigerd',
   'refused.attachmentRefused': 'De bon is geweigerd',
   'refused.companyNotFound': 'Bedrijf niet gevonden',
-  'refused.credentialRevoked': 'De machtiging is ingetrokken',
+  'refused.credentialRevoked': 'De toegang is ingetrokken',
   'refused.divisionNotReachable': 'Geen toegang tot de administratie',
   'refused.documentFinal': 'Het document is definitief in het pakket',
   'refused.expenseNotExportable': 'De declaratie kan niet worden geëxporteerd',
@@ -54,6 +54,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} gelezen, {{added}} nieuw, {{changed}} gewijzigd',
+  'task.booked': '{{n}} geboekt',
   'task.written': '{{n}} geschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
@@ -97,7 +98,7 @@ export default {
   'run.goesOn': 'Er loopt al een run; daarna volgt er nog een.',
   'run.waitsUntil': 'Wacht tot {{until}}: {{reason}}',
   'run.waitsForSignIn':
-    '{{title}} accepteert de aanmelding niet. Open de inloggegevens en log opnieuw in; dan gaat het verder.',
+    '{{title}} accepteert de inloggegevens niet. Open de inloggegevens en log opnieuw in; dan gaat het verder.',
   'run.noAnswer': '{{title}} reageert niet.',
   'run.noMoreToday': '{{title}} staat vandaag geen aanroepen meer toe.',
   'run.noMoreNow': '{{title}} staat nu even geen aanroepen meer toe.',
@@ -111,7 +112,7 @@ export default {
     'Voorlopig niets: er wordt automatisch opnieuw geprobeerd, en wat er misschien al staat, wordt eerst opgezocht. Houdt het aan, neem dan contact op met support en stuur deze logregel mee.',
   'remedy.auth': 'Open de inloggegevens van {{title}} en log opnieuw in.',
   'remedy.notFound':
-    'Controleer in {{title}} of het nog bestaat en reset het element vanaf de bron.',
+    'Controleer in {{title}} of het nog bestaat en haal het element opnieuw op bij de bron.',
   'remedy.putRight':
     'Los het op in {{title}} of in de instellingen van de koppeling en probeer opnieuw wat mislukte.',
 
@@ -142,13 +143,13 @@ export default {
 
   'credential.missing': 'De inloggegevens van {{title}} bestaan niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens via Wijzigen bij de koppeling.',
-  'credential.unreadable': 'De opgeslagen aanmelding bij {{title}} is niet meer te lezen.',
-  'credential.unreadableSolution': 'Open de inloggegevens en vul de geheimen opnieuw in.',
+  'credential.unreadable': 'De opgeslagen inloggegevens voor {{title}} zijn niet meer te lezen.',
+  'credential.unreadableSolution': 'Open de inloggegevens en vul de secrets opnieuw in.',
   'credential.worksAgain_one':
     '{{title}} werkt weer. Een taak die hierdoor was gestopt, staat weer in de wachtrij.',
   'credential.worksAgain_other':
     '{{title}} werkt weer. {{count}} taken die hierdoor waren gestopt, staan weer in de wachtrij.',
-  'credential.ends': 'De machtiging bij {{title}} verloopt op {{at}}.',
+  'credential.ends': 'De toegang tot {{title}} verloopt op {{at}}.',
   'credential.endsSolution': 'Log vóór die tijd opnieuw in, of stuur de klant een link.',
   'credential.unsupported': 'Dit type inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het type “{{type}}”.',
@@ -163,9 +164,9 @@ export default {
   'credential.noTokens': '{{title}} gaf geen tokens uit ({{reason}}).',
   'credential.notAuthorised': 'Met deze inloggegevens is nog niet ingelogd bij {{title}}.',
   'credential.authoriseAgain': 'Open de inloggegevens en log opnieuw in.',
-  'credential.revoked': '{{title}} accepteert de aanmelding niet meer.',
+  'credential.revoked': '{{title}} accepteert de inloggegevens niet meer.',
   'credential.spent':
-    '{{title}} reageerde niet bij het vernieuwen van de aanmelding. Log opnieuw in.',
+    '{{title}} reageerde niet bij het vernieuwen van de inloggegevens. Log opnieuw in.',
   'credential.clientRefused': '{{title}} accepteert het client-ID en secret niet ({{reason}}).',
   'credential.applicationRefused':
     '{{title}} weigerde het ID of de aanvraag van de app zelf ({{reason}}).',
@@ -179,7 +180,7 @@ export default {
   'credential.noCode': 'geen code',
   'credential.noAddress': 'De velden van de inloggegevens vormen geen geldig adres van {{title}}.',
   'credential.checkFields': 'Controleer de velden van de inloggegevens.',
-  'credential.connectAgain': 'Log opnieuw in met de inloggegevens, of vul het geheim opnieuw in.',
+  'credential.connectAgain': 'Log opnieuw in met de inloggegevens, of vul het secret opnieuw in.',
   'credential.giveRights':
     'Geef de gebruiker of app van de inloggegevens de ontbrekende rechten in het pakket.',
 
@@ -237,7 +238,7 @@ export default {
   'document.notRecharged':
     'Volgens de instellingen zijn deze kosten niet meer voor administratie {{administration}}.',
   'document.notRechargedSolution':
-    'Zet de kosten weer bij “{{field}}”. Of reset het document waar ze bij horen: dat wordt dan zelf met deze kosten geboekt.',
+    'Zet de kosten weer bij “{{field}}”. Of probeer het document waar ze bij horen opnieuw: dat wordt dan zelf met deze kosten geboekt.',
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
@@ -252,10 +253,10 @@ export default {
     'Open de instellingen van de koppeling en kies een grootboekrekening voor “{{name}}”, of een crediteur.',
   'document.incomplete': 'Declaratie {{id}} mist bruikbare gegevens: {{what}}.',
   'document.incompleteSolution':
-    'Vul de declaratie in het bronpakket aan en reset het element daarna vanaf de bron.',
+    'Vul de declaratie in het bronpakket aan en haal het element daarna opnieuw op bij de bron.',
   'document.invoiceIncomplete': 'Factuur {{id}} mist bruikbare gegevens: {{what}}.',
   'document.invoiceIncompleteSolution':
-    'Vul de factuur in het bronpakket aan en reset het element daarna vanaf de bron.',
+    'Vul de factuur in het bronpakket aan en haal het element daarna opnieuw op bij de bron.',
   'document.amountsDiffer':
     'De btw- en categoriebedragen van {{reference}} tellen niet op tot het totaal.',
   'document.amountsDifferSolution':
@@ -266,11 +267,11 @@ export default {
   'document.cardChargedLess':
     'Voor {{reference}} is {{charged}} van de kaart afgeschreven, minder dan de {{claimed}} van de declaratie.',
   'document.cardChargedLessSolution':
-    'Zet het bedrag van de declaratie in het bronpakket op wat van de kaart is afgeschreven en reset het element daarna vanaf de bron.',
+    'Zet het bedrag van de declaratie in het bronpakket op wat van de kaart is afgeschreven en haal het element daarna opnieuw op bij de bron.',
   'document.cardChargedMore':
     'Voor {{reference}} is {{charged}} van de kaart afgeschreven en de declaratie is {{claimed}}: het verschil is te groot om kaartkosten te zijn.',
   'document.cardChargedMoreSolution':
-    'Corrigeer de declaratie in het bronpakket (een fooi hoort erin, en er kan een andere kaartbetaling aan gekoppeld zijn) en reset het element daarna vanaf de bron. Zijn het wel kaartkosten, verhoog dan “{{percentage}}” of “{{maximum}}”.',
+    'Corrigeer de declaratie in het bronpakket (een fooi hoort erin, en er kan een andere kaartbetaling aan gekoppeld zijn) en haal het element daarna opnieuw op bij de bron. Zijn het wel kaartkosten, verhoog dan “{{percentage}}” of “{{maximum}}”.',
   'document.cardReturnedLess':
     'Voor {{reference}} is {{charged}} op de kaart teruggestort, minder dan de {{claimed}} van de declaratie.',
   'document.cardReturnedMore':
@@ -278,13 +279,13 @@ export default {
   'document.cardReturnedOfPayment':
     'Voor {{reference}} is {{charged}} op de kaart teruggestort, maar de declaratie is een betaling van {{claimed}}.',
   'document.cardReturnedSolution':
-    'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en reset het element daarna vanaf de bron.',
+    'Zet het bedrag van de declaratie in het bronpakket op wat op de kaart is teruggestort en haal het element daarna opnieuw op bij de bron.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
   'document.entryPeriodClosed': 'De boeking staat in afgesloten periode {{period}}.',
   'document.standsInClosedPeriod':
     'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en probeer het opnieuw, of corrigeer de boeking daar handmatig.',
   'document.rateMissingSolution':
-    'Geef de declaratie in het bronpakket wisselkoersen voor {{from}} en {{to}} en reset het element daarna vanaf de bron.',
+    'Geef de declaratie in het bronpakket wisselkoersen voor {{from}} en {{to}} en haal het element daarna opnieuw op bij de bron.',
   'document.rateMissingOfLineSolution':
     'Boek deze regel van het kaartafschrift handmatig: er horen geen wisselkoersen bij.',
   'document.vatUnsuitable':
@@ -295,7 +296,7 @@ export default {
   'document.vatIncluding': 'die is voor bedragen inclusief btw',
   'document.vatReverseCharge': 'die is voor verlegde btw, maar op de bon staat btw',
   'document.vatReverseChargeSolution':
-    'Heeft de leverancier btw berekend, kies dan in het bronpakket het tarief van die btw of vraag een gecorrigeerde factuur. Zet de btw daar anders op 0. Reset het element daarna vanaf de bron.',
+    'Heeft de leverancier btw berekend, kies dan in het bronpakket het tarief van die btw of vraag een gecorrigeerde factuur. Zet de btw daar anders op 0. Haal het element daarna opnieuw op bij de bron.',
   'document.vatNotDeclared':
     'bij het tarief “{{tax}}” is de btw verlegd, en die zou niet worden aangegeven',
   'document.vatNotDeclaredSolution':
@@ -313,7 +314,7 @@ export default {
   'document.threeDecimals':
     '{{amount}} heeft drie decimalen, maar deze boekhouding werkt met twee.',
   'document.threeDecimalsSolution':
-    'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en reset het element vanaf de bron. Boek het anders handmatig.',
+    'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en haal het element opnieuw op bij de bron. Boek het anders handmatig.',
   'document.partsCancelOut':
     '{{reference}} komt uit op nul, maar de delen niet: er is iets gekocht en iets teruggebracht, met andere btw of op andere rekeningen.',
   'document.partsCancelOutSolution':
@@ -321,17 +322,17 @@ export default {
   'document.tooSmall':
     '{{reference}} is {{amount}}, minder dan de helft van de kleinste eenheid van {{currency}}: een boeking daarvan zou nul zijn.',
   'document.tooSmallSolution':
-    'Negeer het element: er valt niets te betalen. Klopt het bedrag niet, corrigeer het dan bij de bron en reset het element vanaf de bron.',
+    'Negeer het element: er valt niets te betalen. Klopt het bedrag niet, corrigeer het dan bij de bron en haal het element opnieuw op bij de bron.',
   'document.noDecimals':
     '{{amount}} heeft decimalen, maar {{currency}} heeft geen kleinere eenheid.',
   'document.noDecimalsSolution':
-    'Zet het bedrag in het bronpakket op hele {{currency}} en reset het element vanaf de bron.',
+    'Zet het bedrag in het bronpakket op hele {{currency}} en haal het element opnieuw op bij de bron.',
   'document.receiptUnreadable': 'De bon van {{id}} kan niet worden gelezen.',
   'document.receiptTooLarge': 'De bon is te groot. {{reason}}',
   'document.receiptTooLargeSolution':
     'Vervang die in het bronpakket door een kleiner bestand en probeer het opnieuw. Moet deze zonder bon worden geboekt, zet “{{setting}}” dan uit, probeer het opnieuw, en zet de instelling weer aan.',
   'document.receiptUnreadableSolution':
-    'Controleer de bon in het bronpakket, of zet “{{setting}}” uit, en reset het element daarna vanaf de bron.',
+    'Controleer de bon in het bronpakket, of zet “{{setting}}” uit, en haal het element daarna opnieuw op bij de bron.',
 
   // Exact Online
   'vendor.dayLimitSolution': 'Niets: het werk gaat verder zodra de daglimiet opnieuw begint.',

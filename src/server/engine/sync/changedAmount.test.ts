@@ -55,7 +55,7 @@ describe.each(Object.keys(pushModules))(
       const { connection, id, change, totals, push = '' } = await booked(`zero-${target}`, target);
       change(0);
       const tasks = await world.run(connection);
-      expect(tasks[push]).toEqual({ status: 'complete', message: '0 written, 1 removed' });
+      expect(tasks[push]).toEqual({ status: 'complete', message: '0 booked, 1 removed' });
       expect(await state.element(connection, id)).toMatchObject({
         status: 'removed',
         coded_message: text('yokoy.amountZero'),

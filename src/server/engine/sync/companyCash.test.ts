@@ -67,7 +67,7 @@ describe.each(Object.entries(targets))(
           .map(({ kind }) => kind);
 
       const tasks = await world.run(connection);
-      expect(tasks[pushModules[target] ?? '']?.message).toBe('1 written, 2 failed');
+      expect(tasks[pushModules[target] ?? '']?.message).toBe('1 booked, 2 failed');
       const logs = (await state.logs(connection)).filter(({ code }) => code === 'mapping-missing');
       const [cash, advance] = expected.missing;
       const logged = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');

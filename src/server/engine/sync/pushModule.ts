@@ -219,11 +219,12 @@ function paused(push: Push, module: FlowModule, reason: PushPaused): MessageText
     : text('task.restWaits', { summary: summary(push) });
 }
 
-function summary({ outcomes }: Push, removedUnmatched = 0): MessageText {
+function summary({ outcomes, flow }: Push, removedUnmatched = 0): MessageText {
   const { complete, failed, ignored } = outcomes;
   const removed = outcomes.removed + removedUnmatched;
   const parts = [
-    text('task.written', { n: complete }),
+    // other than lists of a package, what is pushed are entries
+    text(flow.masterData ? 'task.written' : 'task.booked', { n: complete }),
     ...(removed ? [text('task.removed', { n: removed })] : []),
     ...(failed ? [text('task.failed', { n: failed })] : []),
     ...(ignored ? [text('task.ignored', { n: ignored })] : []),

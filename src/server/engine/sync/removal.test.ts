@@ -29,7 +29,7 @@ test('only the expense that is rejected after it was booked is removed at the ta
   const tasks = await world.run(connection);
   expect(tasks['exact_online_push_purchase_entries']).toEqual({
     status: 'complete',
-    message: '0 written, 1 removed',
+    message: '0 booked, 1 removed',
   });
   expect(await state.elements(connection)).toEqual({ complete: 1, removed: 1 });
   expect(state.booked('rejected')).toEqual(
@@ -122,7 +122,7 @@ test('a removal that the vendor refuses shows what to do, and is made after a re
     kind: 'closedPeriod',
   });
   const tasks = await world.run(connection);
-  expect(tasks['exact_online_push_purchase_entries']?.message).toBe('0 written, 1 failed');
+  expect(tasks['exact_online_push_purchase_entries']?.message).toBe('0 booked, 1 failed');
   expect(await state.elements(connection)).toEqual({ complete: 1, failed_to_remove: 1 });
   const [log] = await state.logs(connection);
   expect(log).toMatchObject({ log_level: 400, code: 'period-closed', internal: false });

@@ -63,7 +63,7 @@ test('API-05 a run makes tasks, a worker works them, and the vendor has each exp
   const connection = await world.connect('acme');
   expect(await world.run(connection)).toEqual({
     yokoy_fetch_expenses: { status: 'complete', message: '40 read, 40 new, 0 changed' },
-    exact_online_push_purchase_entries: { status: 'complete', message: '40 written' },
+    exact_online_push_purchase_entries: { status: 'complete', message: '40 booked' },
     yokoy_confirm_expense_exports: { status: 'complete', message: '40 confirmed' },
   });
   expect(await states(connection)).toEqual({ complete: 40 });
@@ -113,7 +113,7 @@ test('API-05 a closed period fails its elements with a remedy, costs one call, a
   const tasks = await world.run(connection);
   expect(tasks['exact_online_push_purchase_entries']).toEqual({
     status: 'complete',
-    message: '0 written, 40 failed',
+    message: '0 booked, 40 failed',
   });
   const struck = world.sandbox.control.faults().find((fault) => fault.id === id)?.struck;
   // the expenses lie in two months at most

@@ -141,7 +141,7 @@ test('INSIGHT-05 reset from source removes a deleted object at the target', asyn
     });
   }
   const tasks = await world.run(connection);
-  expect(tasks['exact_online_push_purchase_entries']?.message).toBe('0 written, 1 removed');
+  expect(tasks['exact_online_push_purchase_entries']?.message).toBe('0 booked, 1 removed');
   expect(await state.elements(connection)).toEqual({ complete: 1, removed: 1 });
   expect(state.booked('gone').get(id)).toBe(0);
 });
@@ -175,7 +175,7 @@ test('INSIGHT-05 the log has who reset or ignored an element, resolved', async (
   const entries = (await state.logs(connection)).filter((log) => log.code === 'element-changed');
   expect(entries.map((log) => log.message.replace(/.*: /, '')).toSorted()).toEqual([
     'ignored by a user.',
-    'reset by a user.',
+    'retried by a user.',
   ]);
   expect(entries.map((log) => [log.log_level, log.status])).toEqual(
     Array(2).fill([200, 'resolved']),

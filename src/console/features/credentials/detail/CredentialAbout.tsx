@@ -52,7 +52,7 @@ export function CredentialAbout({ record, open }: Props) {
               value: typeName(credential.credentialType),
             },
             { name: t('page.about.account'), value: credential.accountName || '–' },
-            { name: t('page.about.authorization'), value: <Authorization record={record} /> },
+            { name: t('page.about.validUntil'), value: <Authorization record={record} /> },
             {
               name: t('page.about.created'),
               value: creator
@@ -87,7 +87,7 @@ function Authorization({ record }: { record: CredentialRecord }) {
   return (
     <>
       <span {...(ended ? { className: classes['bad'] } : {})}>
-        {t(ended ? 'ends.ended' : 'page.about.ends', { date })}
+        {ended ? t('ends.ended', { date }) : date}
       </span>
       {!ended && (renewsItself || saidBy) && (
         <small className={classes['small']}>

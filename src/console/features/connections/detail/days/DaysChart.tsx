@@ -14,6 +14,12 @@ interface Day {
   failed: number;
 }
 
+interface Props {
+  days: readonly Day[];
+  /** “booked” or “written”. */
+  did: string;
+}
+
 /** Height of the chart and distance of the bars, in SVG units. */
 const chartHeight = 56;
 const barPitch = 12;
@@ -22,7 +28,7 @@ const barWidth = 9;
 const minBarHeight = 2;
 
 /** One bar a day, failed on top of booked; screen readers get a table. */
-export function DaysChart({ days }: { days: readonly Day[] }) {
+export function DaysChart({ days, did }: Props) {
   const { t, i18n } = useTranslation('runs');
   const language = i18n.language as Language;
   const maxCount = Math.max(1, ...days.map(({ booked, failed }) => booked + failed));
@@ -49,7 +55,12 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
         {days.map((day, index) => (
           <g key={day.date}>
             <title>
-              {t('days.day', { date: short(day.date), booked: day.booked, failed: day.failed })}
+              {t('days.day', {
+                date: short(day.date),
+                booked: day.booked,
+                did,
+                failed: day.failed,
+              })}
             </title>
             <Bar x={index * barPitch} booked={scale(day.booked)} failed={scale(day.failed)} />
           </g>
@@ -57,13 +68,13 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
       </svg>
       <figcaption className={classes['legend']} aria-hidden="true">
         <span>{days[0] && short(days[0].date)}</span>
-        <span data-of="booked">{t('days.columns.booked')}</span>
+        <span data-of="booked">{did}</span>
         <span data-of="failed">{t('days.columns.failed')}</span>
         <span>{days[0] && short(lastOfMonth(days[0].date))}</span>
       </figcaption>
       {/* not on the table itself: some browsers show its caption then */}
       <div className="visually-hidden">
-        <DaysTable days={days} />
+        <DaysTable days={days} did={did} />
       </div>
     </figure>
   );
@@ -92,7 +103,7 @@ function Bar({ x, booked, failed }: { x: number; booked: number; failed: number 
   );
 }
 
-function DaysTable({ days }: { days: readonly Day[] }) {
+function DaysTable({ days, did }: Props) {
   const { t, i18n } = useTranslation('runs');
   return (
     <table>
@@ -100,7 +111,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
       <thead>
         <tr>
           <th scope="col">{t('days.columns.date')}</th>
-          <th scope="col">{t('days.columns.booked')}</th>
+          <th scope="col">{did}</th>
           <th scope="col">{t('days.columns.failed')}</th>
         </tr>
       </thead>

@@ -4,6 +4,7 @@ import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
+import { useWritesEntries } from '../../../../components/useWritesEntries.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { Pending } from '../../../../../ui/Pending.tsx';
 import { useFold } from '../useFold.ts';
@@ -19,6 +20,7 @@ export function DaysPanel({ connectionId }: { connectionId: string }) {
   useLiveUpdates([address(listTasks.path, params)], (_, client) =>
     invalidateRoutes(client, [getConnectionDays]),
   );
+  const did = t(useWritesEntries(connectionId) ? 'days.columns.booked' : 'days.columns.written');
   const fold = useFold(connectionId, 'days');
   if (isPending) return <Pending />;
   if (!data) return null;
@@ -32,11 +34,9 @@ export function DaysPanel({ connectionId }: { connectionId: string }) {
       id="days"
       title={t('days.title')}
       fold={fold}
-      aside={
-        <span className={classes['sum']}>{t('days.booked', { count: booked, number, month })}</span>
-      }
+      aside={<span className={classes['sum']}>{t('days.sum', { number, did, month })}</span>}
     >
-      <DaysChart days={data.days} />
+      <DaysChart days={data.days} did={did} />
     </Panel>
   );
 }

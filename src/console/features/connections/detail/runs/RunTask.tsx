@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SyncStatusFilter } from '../../../../../contract/sync.ts';
 import type { Task } from '../../../../../contract/tasks.ts';
+import { isEntryElement } from '../../../../components/useWritesEntries.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
@@ -136,7 +137,8 @@ interface CountProps {
 function ElementCount({ task, connectionId, name, status }: CountProps) {
   const { t } = useTranslation('runs');
   const { counts, elementName, taskId } = task;
-  const count = t(`did.${name}`, { count: counts[name] });
+  const did = name === 'written' && isEntryElement(elementName) ? 'booked' : name;
+  const count = t(`did.${did}`, { count: counts[name] });
   if (elementName === null) return count;
   return (
     <Link

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
+import { isEntryElement } from '../../../../components/useWritesEntries.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { formatMinute } from '../../../../../ui/formatInstant.ts';
 import type { RunMark } from '../../../../../ui/RunStrip.tsx';
@@ -40,8 +41,13 @@ export function useRunTexts() {
   const run = (record: RunRecord, mark: RunMark): string => {
     const { tasks, counts, failedElements } = record;
     const confirmed = tasks.reduce((sum, task) => sum + task.counts.confirmed, 0);
+    const areEntries = tasks.every(
+      (task) => task.counts.written === 0 || isEntryElement(task.elementName),
+    );
     const parts = [
-      ...(counts.written > 0 ? [t('did.written', { count: counts.written })] : []),
+      ...(counts.written > 0
+        ? [t(areEntries ? 'did.booked' : 'did.written', { count: counts.written })]
+        : []),
       // written before, and only now confirmed to its source
       ...(counts.written === 0 && confirmed > 0 ? [t('did.confirmed', { count: confirmed })] : []),
       ...(counts.failed > 0 ? [t('did.failed', { count: counts.failed })] : []),

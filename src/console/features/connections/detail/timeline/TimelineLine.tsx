@@ -56,7 +56,7 @@ const deedIcons: Partial<Record<TimelineDeed, Icon>> = {
 /** One event, or several joined: what, when, and further details. */
 export function TimelineLine({ events, connection, day, beyond }: Props) {
   const { t, i18n } = useTranslation('runs');
-  const textsOf = useTimelineTexts();
+  const textsOf = useTimelineTexts(connection.connectionId);
   const [event] = events;
   const { title, more } = textsOf(events);
   const { Icon, tone } = iconOf(event);

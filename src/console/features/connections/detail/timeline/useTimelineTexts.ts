@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
+import { useWritesEntries } from '../../../../components/useWritesEntries.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { formatDuration } from '../../../../../ui/formatDuration.ts';
@@ -12,8 +13,8 @@ interface EventTexts {
 }
 
 /** Texts of events in the reader's language. */
-export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
-  const ofRuns = useRunTexts();
+export function useTimelineTexts(connectionId: string): (events: JoinedEvents) => EventTexts {
+  const ofRuns = useRunTexts(connectionId);
   const ofCredential = useCredentialTexts();
   const ofOutage = useOutageTexts();
   const ofDeed = useDeedTexts();
@@ -27,15 +28,18 @@ export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
-function useRunTexts() {
+function useRunTexts(connectionId: string) {
   const { t, i18n } = useTranslation('runs');
   const titleOf = usePackageTitles();
+  const writesEntries = useWritesEntries(connectionId);
   const did = (events: JoinedEvents): string => {
     const sum = (count: 'written' | 'failed') =>
       events.reduce((total, { run }) => total + (run?.[count] ?? 0), 0);
     return (['written', 'failed'] as const)
       .filter((name) => sum(name) > 0)
-      .map((name) => t(`did.${name}`, { count: sum(name) }))
+      .map((name) =>
+        t(`did.${name === 'written' && writesEntries ? 'booked' : name}`, { count: sum(name) }),
+      )
       .join(', ');
   };
   const openRun = ({ run, person: name, byStaff }: TimelineEvent): EventTexts => {
