@@ -34,8 +34,9 @@ const roots: Record<Screen, string[]> = {
 
 /** Maximum bytes of a screen; infinite without a goal. */
 export const bundleGoals: Record<Screen, Load> = {
-  // the path of each added page counts for the first screen: 148,079 since the page of mends
-  signIn: { bytes: 148_500, files: Number.POSITIVE_INFINITY },
+  // the path of each added page counts for the first screen: 148,079 since the page of mends; the names of files alone
+  // make 30 bytes of difference
+  signIn: { bytes: 148_600, files: Number.POSITIVE_INFINITY },
   // 203,900 before the phone's bar, sheet and long press
   connectionList: { bytes: 205_600, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },

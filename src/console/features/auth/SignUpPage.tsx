@@ -66,11 +66,9 @@ export function SignUpPage() {
         />
         <AuthCheckbox {...bindBox('terms')} label={t('signUp.terms')} />
         {termsUrl && (
-          <div className={classes['belowBox']}>
-            <a href={termsUrl} target="_blank" rel="noopener noreferrer">
-              {t('signUp.readTerms')}
-            </a>
-          </div>
+          <a href={termsUrl} target="_blank" rel="noopener noreferrer">
+            {t('signUp.readTerms')}
+          </a>
         )}
         <PlainButton type="submit" large loading={submitting} disabled={!secure}>
           {t('signUp.submit')}
