@@ -31,7 +31,8 @@ export function useLogRows(list: Logs) {
     one.packageType === other.packageType &&
     Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) < sameRunMs &&
     textsOf(one).causeText === textsOf(other).causeText;
-  const folded = foldEqual(list.items, isSame);
+  // what was searched for may be in the part that a row of several leaves out
+  const folded = foldEqual(list.items, list.searchQuery === '' ? isSame : () => false);
   const items = folded.flatMap(({ first, others }): LogRow[] => {
     const opened = openedIds.has(first.mongoId);
     return [
