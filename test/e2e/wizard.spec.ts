@@ -70,7 +70,9 @@ test('WIZ-01 WIZ-05 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-12 WIZ-14 WIZ-18 six steps f
   expect(finished).toMatchObject({ active: true, preconfigured: true });
   const settings = finished?.packages.find(({ packageType }) => packageType === 'exact-online');
   expect(settings?.settings).toMatchObject({ vatMap: [{ taxCode: 'NL21' }] });
+  // on top of the newest, not behind those in trouble
   await expect(page.getByRole('link', { name: expectedName })).toBeVisible();
+  await expect(page).toHaveURL(/sortBy=-createdAt/);
 });
 
 test('WIZ-02 the first step says what is missing, and the focus goes to the first of it', async ({
@@ -187,6 +189,7 @@ test('WIZ-19 closing half-way loses nothing: the connection is in the list and g
   await expect(reloaded.dialog.getByRole('combobox', { name: /^Exporter/ })).not.toHaveValue('');
   await reloaded.button('Close').click();
   await expect(reloaded.dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search connections' }).fill(tag);
   await page.getByRole('link', { name: new RegExp(`${tag}$`) }).click();
   await expect(
     page.getByRole('heading', { name: 'Setup not finished, step 5 of 6' }),

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listConnections } from '../../../contract/connections.ts';
 import { listConnectionSetups } from '../../../contract/connectionSetups.ts';
@@ -143,23 +143,34 @@ function useConnectionList(waiting: boolean) {
 /** Puts the wizard into the address, or removes it. */
 function useOpenWizard() {
   const navigate = useNavigate({ from: paths.connections });
-  return (wizard: string | undefined, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, wizard }), replace, resetScroll: false });
+  return (wizard: string | undefined, { replace = false, sortBy = {} } = {}) =>
+    void navigate({
+      search: (now) => ({ ...now, ...sortBy, wizard }),
+      replace,
+      resetScroll: false,
+    });
 }
+
+/** What was just made is shown on top, however many connections are in trouble. */
+const newestFirst = { sortBy: '-createdAt' };
 
 /** The wizard while the address contains it. */
 function AddressedWizard({ openWizard }: { openWizard: ReturnType<typeof useOpenWizard> }) {
   const client = useQueryClient();
   const { wizard } = useSearch({ from: '/secure/connection' });
+  const isNew = useRef(false);
   if (!wizard) return null;
+  if (wizard === 'new') isNew.current = true;
   return (
     <ConnectionWizard
       {...placeOf(wizard)}
       onPlace={({ setupId, connectionId }) =>
-        openWizard(connectionId ?? `${setupPrefix}${setupId}`, true)
+        openWizard(connectionId ?? `${setupPrefix}${setupId}`, { replace: true })
       }
       onClose={() => {
-        openWizard(undefined);
+        const isMade = isNew.current && placeOf(wizard).connectionId !== undefined;
+        openWizard(undefined, isMade ? { sortBy: newestFirst } : {});
+        isNew.current = false;
         void invalidateRoutes(client, [listConnectionSetups]);
       }}
     />
