@@ -38,6 +38,7 @@ test('API-02 what is served, what has a policy, what is documented and what is t
     'GET /unsubscribe/{token}',
     'POST /unsubscribe/{token}',
     'POST /webhooks/in/{name}',
+    'GET /manifest.webmanifest',
     'GET {*}',
   ];
   expect(t.app.hasRoute({ method: 'GET', url: '/*' })).toBe(false);

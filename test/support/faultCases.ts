@@ -28,7 +28,7 @@ export const parked = (module: Module, message?: RegExp) =>
   ({ module, status: 'queued', ...(message ? { message } : {}) }) as const;
 export const outage = (code: string) => ({ level: 300, code });
 const refused = (code: string) => ({
-  step: { module: 'push', status: 'complete', message: /^0 written, 4 failed$/ } as const,
+  step: { module: 'push', status: 'complete', message: /^0 booked, 4 failed$/ } as const,
   log: { level: 400, code },
   elements: { failed: expenses },
 });

@@ -68,7 +68,7 @@ test('CLIST-01 accounts that a package no longer has are one row with all of the
   expect(row).toMatchObject({ code: 'unknown-ledger', elements: { count: 12 } });
   // their names have blanks: "Office supplies", "Client entertainment"
   expect(row?.message).toMatch(
-    /^Not found: ledger account (?:\d{4}, ){2,}[^(]* \(set for [A-Z][^)]+, [A-Z][^)]+\)\.$/,
+    /^Not found as ledger account: (?:\d{4}, ){2,}[^(]* \(set for [A-Z][^)]+, [A-Z][^)]+\)\.$/,
   );
   expect(row?.message).not.toContain('refused for another document');
 });

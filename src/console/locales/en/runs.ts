@@ -60,7 +60,7 @@ export default {
   rest: {
     nextRun: 'The rest waits for the next run',
     until: 'The rest waits until {{time}}',
-    why: 'so that the package does not block us',
+    why: 'so that the package does not block the account',
   },
   task: { after: 'After the tasks before it' },
   slow: {

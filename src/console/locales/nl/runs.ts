@@ -67,7 +67,7 @@ export default {
   rest: {
     nextRun: 'De rest wacht op de volgende run',
     until: 'De rest wacht tot {{time}}',
-    why: 'zodat het pakket ons niet blokkeert',
+    why: 'zodat het pakket het account niet blokkeert',
   },
   task: { after: 'Na de taken ervoor' },
   slow: {

@@ -90,7 +90,7 @@ export default {
   'task.packagePaused':
     '{{title}} doesn’t respond. Its work is waiting, and one request at a time checks whether it responds again.',
   'task.endpointPaused':
-    'Paused: the package refused too many requests of this kind within an hour and would block us.',
+    'The package refused too many requests of this kind within an hour, and more would block the account: the rest waits.',
   'task.endpointPausedSolution': 'Fix what failed; the rest continues with the next run.',
 
   // a run that was asked for
@@ -234,7 +234,7 @@ export default {
   'document.mappingMissingSolution':
     'Open the connection’s settings and add “{{value}}” to {{field}}.',
   'document.codeRefused': 'Not found: {{what}} {{code}}, set for “{{value}}” ({{reason}})',
-  'document.codesRefused': 'Not found: {{what}} {{code}} (set for {{value}}).',
+  'document.codesRefused': 'Not found as {{what}}: {{code}} (set for {{value}}).',
   'document.codeRefusedSolution':
     'Open the connection’s settings and choose another {{what}} for “{{value}}” at {{field}}.',
   'document.creditorMissing': 'Neither an account nor a creditor is set for “{{name}}”.',

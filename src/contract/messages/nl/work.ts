@@ -91,7 +91,7 @@ export default {
   'task.packagePaused':
     '{{title}} reageert niet. Het werk wacht; steeds controleert één aanroep of het weer reageert.',
   'task.endpointPaused':
-    'Gepauzeerd: het pakket weigerde binnen een uur te veel van deze aanroepen en zou ons blokkeren.',
+    'Het pakket weigerde binnen een uur te veel van deze aanroepen, en meer zouden het account blokkeren: de rest wacht.',
   'task.endpointPausedSolution': 'Los op wat mislukte; de rest gaat verder met de volgende run.',
 
   // a run that was asked for
@@ -244,7 +244,7 @@ export default {
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
   'document.codeRefused':
     'Niet gevonden: {{what}} {{code}}, ingesteld voor “{{value}}” ({{reason}})',
-  'document.codesRefused': 'Niet gevonden: {{what}} {{code}} (ingesteld voor {{value}}).',
+  'document.codesRefused': 'Niet gevonden als {{what}}: {{code}} (ingesteld voor {{value}}).',
   'document.codeRefusedSolution':
     'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
   'document.creditorMissing':
