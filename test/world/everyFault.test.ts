@@ -62,7 +62,9 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
     'exact-online': { ...fails(/^The attachment is refused$/), health: 'partlyFailed' },
   },
   closedPeriod: { 'exact-online': fails(/^Period \d{4}-\d{2} is closed\.$/) },
-  unknownLedger: { 'exact-online': fails(/^Not found: ledger account \d+/) },
+  unknownLedger: {
+    'exact-online': fails(/^Not found(?:: ledger account| as ledger account:) \d+/),
+  },
   blockedAccount: {
     yokoy: fails(/ not authorized to access organization$/),
     'exact-online': fails(/^Account is blocked: /, /^The supplier is blocked or archived$/),
