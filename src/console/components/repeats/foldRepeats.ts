@@ -1,33 +1,28 @@
-/** A row for several equal items that follow each other, the first of them. */
+/** A row for several equal items, the first of them. */
 export interface Repeats<Item> {
   first: Item;
   /** Those after the first. */
   others: Item[];
 }
 
+type IsEqual<Item> = (one: Item, other: Item) => boolean;
+
 /** Folds equal items in a row into one. */
-export function foldRepeats<Item>(
-  items: readonly Item[],
-  isEqual: (one: Item, other: Item) => boolean,
-): Repeats<Item>[] {
-  const rows: Repeats<Item>[] = [];
-  for (const item of items) {
-    const last = rows.at(-1);
-    if (last && isEqual(last.first, item)) last.others.push(item);
-    else rows.push({ first: item, others: [] });
-  }
-  return rows;
-}
+export const foldRepeats = <Item>(items: readonly Item[], isEqual: IsEqual<Item>) =>
+  fold(items, (rows, item) => rows.slice(-1).find(({ first }) => isEqual(first, item)));
 
 /** Folds equal items into one, which takes the place of the first, wherever the others are. */
-export function foldEqual<Item>(
+export const foldEqual = <Item>(items: readonly Item[], isEqual: IsEqual<Item>) =>
+  fold(items, (rows, item) => rows.find(({ first }) => isEqual(first, item)));
+
+function fold<Item>(
   items: readonly Item[],
-  isEqual: (one: Item, other: Item) => boolean,
+  rowOf: (rows: readonly Repeats<Item>[], item: Item) => Repeats<Item> | undefined,
 ): Repeats<Item>[] {
   const rows: Repeats<Item>[] = [];
   for (const item of items) {
-    const equal = rows.find(({ first }) => isEqual(first, item));
-    if (equal) equal.others.push(item);
+    const row = rowOf(rows, item);
+    if (row) row.others.push(item);
     else rows.push({ first: item, others: [] });
   }
   return rows;

@@ -30,7 +30,7 @@ import classes from './connectionList.module.css';
 import { minTableWidth, useConnectionColumns } from './useConnectionColumns.tsx';
 import { useLiveConnections } from './useLiveConnections.ts';
 import { ListTools } from './views/ListTools.tsx';
-import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts';
+import { addressChecks, newestFirst, useConnectionViews } from './views/useConnectionViews.ts';
 
 // Dialogs and forms load when first needed: the list alone stays light.
 const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
@@ -143,34 +143,33 @@ function useConnectionList(waiting: boolean) {
 /** Puts the wizard into the address, or removes it. */
 function useOpenWizard() {
   const navigate = useNavigate({ from: paths.connections });
-  return (wizard: string | undefined, { replace = false, sortBy = {} } = {}) =>
+  return (wizard: string | undefined, options: { replace?: boolean; sortBy?: string } = {}) => {
+    const { replace = false, sortBy } = options;
     void navigate({
-      search: (now) => ({ ...now, ...sortBy, wizard }),
+      search: (now) => ({ ...now, ...(sortBy && { sortBy }), wizard }),
       replace,
       resetScroll: false,
     });
+  };
 }
-
-/** What was just made is shown on top, however many connections are in trouble. */
-const newestFirst = { sortBy: '-createdAt' };
 
 /** The wizard while the address contains it. */
 function AddressedWizard({ openWizard }: { openWizard: ReturnType<typeof useOpenWizard> }) {
   const client = useQueryClient();
   const { wizard } = useSearch({ from: '/secure/connection' });
-  const isNew = useRef(false);
+  const isMade = useRef(false);
   if (!wizard) return null;
-  if (wizard === 'new') isNew.current = true;
   return (
     <ConnectionWizard
       {...placeOf(wizard)}
-      onPlace={({ setupId, connectionId }) =>
-        openWizard(connectionId ?? `${setupPrefix}${setupId}`, { replace: true })
-      }
+      onPlace={({ setupId, connectionId }) => {
+        if (connectionId && !placeOf(wizard).connectionId) isMade.current = true;
+        openWizard(connectionId ?? `${setupPrefix}${setupId}`, { replace: true });
+      }}
       onClose={() => {
-        const isMade = isNew.current && placeOf(wizard).connectionId !== undefined;
-        openWizard(undefined, isMade ? { sortBy: newestFirst } : {});
-        isNew.current = false;
+        // what was just made is shown on top, however many connections are in trouble
+        openWizard(undefined, isMade.current ? { sortBy: newestFirst } : {});
+        isMade.current = false;
         void invalidateRoutes(client, [listConnectionSetups]);
       }}
     />

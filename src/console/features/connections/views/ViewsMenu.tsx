@@ -13,14 +13,11 @@ import { useSession } from '../../../api/session.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { ToolMenu } from '../../../lists/ToolMenu.tsx';
 import { paths } from '../../../paths.ts';
-import type { ShownViews } from './useConnectionViews.ts';
+import { newestFirst, type ShownViews } from './useConnectionViews.ts';
 import { differsFromView, viewAddressOf } from './viewAddressOf.ts';
 
 const SaveView = lazyPart(() => import('./SaveView.tsx'));
 const ManageViews = lazyPart(() => import('./ManageViews.tsx'));
-
-/** The address's order by creation; the list's own order is trouble first. */
-const newestFirst = '-createdAt';
 
 interface Props {
   label: string;

@@ -13,6 +13,9 @@ import { useRoute } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { paths } from '../../../paths.ts';
 
+/** The order by creation in the list's address; without one trouble comes first. */
+export const newestFirst = '-createdAt';
+
 /** Valid values in the list's address; a view may be older than the program. */
 export const addressChecks = {
   page: /^[1-9]\d{0,5}$/,
