@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ConnectionFlow, FlowPackage } from '../../../../../contract/connectionHistory.ts';
 import type { Connection } from '../../../../../contract/connections.ts';
@@ -74,6 +74,36 @@ test('DET-01 a package’s box shows that its sign-in ends soon', async () => {
     credentialId: credentialIds.xero,
   });
   expect(await screen.findByRole('link', { name: 'Ends 15 Jan 2030' })).toBeDefined();
+});
+
+test('DET-01 no lane is better than its connection: what failed is red under a failing one, what waits for that carries nothing', async () => {
+  const documents = [
+    {
+      documentName: 'creditor',
+      packageType: 'xero',
+      counts: { complete: 41, open: 0, failed: 0 },
+    },
+    { documentName: 'bill', packageType: 'xero', counts: { complete: 40, open: 0, failed: 6 } },
+    {
+      documentName: 'exportConfirmation',
+      packageType: 'yokoy',
+      counts: { complete: 40, open: 6, failed: 0 },
+    },
+  ];
+  const lanes = async () =>
+    (await screen.findAllByRole('listitem')).map((lane) => ({
+      tone: lane.dataset['tone'],
+      mark: within(lane).queryByRole('img')?.getAttribute('aria-label'),
+    }));
+  const { unmount } = await renderFlows('healthy', [{ ...flow, documents }], { state: 'failing' });
+  expect(await lanes()).toEqual([
+    { tone: 'good', mark: undefined },
+    { tone: 'bad', mark: 'Failed' },
+    { tone: 'halted', mark: 'waiting' },
+  ]);
+  unmount();
+  await renderFlows('healthy', [{ ...flow, documents }], { state: 'partlyFailed' });
+  expect((await lanes())[1]).toEqual({ tone: 'warn', mark: 'Partly failed' });
 });
 
 test('DET-01 of several flows only the first has the accounts', async () => {

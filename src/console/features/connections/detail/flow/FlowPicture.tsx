@@ -44,6 +44,8 @@ export function FlowPicture({ flow, signIns, health, named, halt }: Props) {
   const names = useSyncNames();
   const [from, to] = [titleOf(flow.from), titleOf(flow.to)];
   const signInOf = (type: string) => signIns.find(({ packageType }) => packageType === type);
+  const failing = health.state === 'failing';
+  const fails = flow.documents.some(({ counts }) => counts.failed > 0);
   return (
     <div className={classes['flow']}>
       <FlowNode
@@ -57,20 +59,23 @@ export function FlowPicture({ flow, signIns, health, named, halt }: Props) {
       <ul className={classes['lanes']} aria-label={t('flow.lanes', { from, to })}>
         {flow.documents.map(({ documentName, packageType, counts }) => {
           const back = packageType === flow.from;
+          // what waits while something of the flow fails waits for that
+          const stopped = halt ?? (fails && counts.open > 0 ? 'waits' : undefined);
+          const tone = toneOf(counts, { failing, halted: stopped !== undefined });
           return (
             <li
               key={documentName}
               className={classes['lane']}
               data-back={back || undefined}
-              data-tone={toneOf(counts, halt !== undefined)}
+              data-tone={tone}
             >
               <span className="visually-hidden">
                 {t('flow.direction', back ? { from: to, to: from } : { from, to })}
               </span>
               <Line />
               <span className={classes['label']}>
-                {counts.failed > 0 && <FailedMark some={counts.complete > 0} />}
-                {halt && counts.failed === 0 && <HaltMark halt={halt} />}
+                {counts.failed > 0 && <FailedMark some={tone === 'warn'} />}
+                {stopped && counts.failed === 0 && <HaltMark halt={stopped} />}
                 <strong>{names.document(documentName)}</strong> <Numbers counts={counts} />
               </span>
               <Line tip />
@@ -104,11 +109,12 @@ function FailedMark({ some }: { some: boolean }) {
 
 type Counts = ConnectionFlow['documents'][number]['counts'];
 
+/** A failing connection has no amber lane. */
 function toneOf(
   { complete, failed }: Counts,
-  halted: boolean,
+  { failing, halted }: { failing: boolean; halted: boolean },
 ): 'good' | 'warn' | 'bad' | 'idle' | 'halted' {
-  if (failed > 0) return complete > 0 ? 'warn' : 'bad';
+  if (failed > 0) return failing || complete === 0 ? 'bad' : 'warn';
   if (halted) return 'halted';
   return complete > 0 ? 'good' : 'idle';
 }
