@@ -18,6 +18,15 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
   await signIn(page, admin, '/attention');
   const row = page.getByRole('listitem').filter({ hasText: 'Exact Online doesn’t respond' });
   await expect(row).toContainText('next try', { timeout: 60_000 });
+  // the list doesn't call an earlier run the last one
+  await page.goto('/connection');
+  for (const { connectionId } of own) {
+    const link = page.locator(`a[href$="/connection/${connectionId}"]`);
+    await expect(page.getByRole('row').filter({ has: link })).toContainText(
+      /Exact Online.*waiting/s,
+    );
+  }
+  await page.goBack();
   await row.getByRole('link', { name: 'Show the outage' }).click();
   await expect(page.getByRole('heading', { name: 'Exact Online doesn’t respond' })).toBeVisible();
   await expect(page.getByText('No action needed')).toBeVisible();

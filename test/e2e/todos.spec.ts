@@ -20,6 +20,14 @@ test('CLIST-01 a creditor without a bank account is left to do, until it has one
   await row.getByRole('link', { name: 'Open the connection' }).click();
   const here = page.getByRole('region', { name: 'To do' });
   await expect(here).toContainText('Add it to the creditor in Exact Online.');
+  // one line of its log says it of all of them, until each is asked for
+  const log = page.getByRole('region', { name: 'Logs' });
+  const missing = log.getByRole('row', { name: /A bank account is missing/ });
+  await expect(missing).toHaveCount(1);
+  await expect(missing).toContainText(/And \d+ more like this\./);
+  await missing.getByRole('button', { name: /^Show each of the \d+ entries$/ }).click();
+  await expect(missing).not.toHaveCount(1);
+  await expect(log.getByText('more like this')).toHaveCount(0);
   // each of them is in the list of logs, which otherwise begins with warnings
   await here.getByRole('link', { name: 'Show them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();

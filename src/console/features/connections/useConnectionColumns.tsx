@@ -117,9 +117,11 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
     sortBy: 'lastRunAt',
     cell: ({ lastRunAt, nextRunAt, lastRuns, health }) => (
       <div className={classes['two']}>
-        {/* a run that waits for a package doesn't run now */}
-        {lastRuns.at(-1) === null && health.state !== 'waits' ? (
-          <span className={classes['running']}>{t('list.runningNow')}</span>
+        {lastRuns.at(-1) === null ? (
+          <span className={classes['running']}>
+            {/* a run that waits for a package doesn't run now */}
+            {t(health.state === 'waits' ? 'list.waitingNow' : 'list.runningNow')}
+          </span>
         ) : (
           <Instant value={lastRunAt} brief />
         )}

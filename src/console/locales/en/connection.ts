@@ -116,6 +116,8 @@ export default {
   },
   logs: {
     title: 'Logs',
+    similar_one: 'And {{count}} more like this.',
+    similar_other: 'And {{count}} more like this.',
     unfold_one: 'Show {{count}} entry',
     unfold_other: 'Show each of the {{count}} entries',
     fold_one: 'Show {{count}} entry as one',

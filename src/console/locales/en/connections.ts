@@ -37,6 +37,7 @@ export default {
     leftOut: 'Part of the address was not recognized and was ignored.',
     next: 'next',
     runningNow: 'running',
+    waitingNow: 'waiting',
     failed: 'failed',
     via: 'via {{name}}',
     failedOf: 'Failed elements of {{name}}: {{count}}',

@@ -120,6 +120,8 @@ export default {
   },
   logs: {
     title: 'Logs',
+    similar_one: 'En nog {{count}} soortgelijke melding.',
+    similar_other: 'En nog {{count}} soortgelijke meldingen.',
     unfold_one: '{{count}} regel tonen',
     unfold_other: '{{count}} regels tonen',
     fold_one: '{{count}} regel inklappen',

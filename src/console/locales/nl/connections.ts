@@ -41,6 +41,7 @@ export default {
     leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
     next: 'volgende',
     runningNow: 'bezig',
+    waitingNow: 'wacht',
     failed: 'mislukt',
     via: 'via {{name}}',
     failedOf: 'Mislukte elementen van {{name}}: {{count}}',

@@ -13,10 +13,7 @@ import classes from './logs.module.css';
 import { LogLevel } from '../../../../components/LogLevel.tsx';
 import { LogMessage } from '../../../../components/LogMessage.tsx';
 import { logTones } from '../../../../components/logTones.ts';
-import type { LogRow } from './useLogRows.ts';
-
-/** From here on a log entry is a warning (LOG-02). */
-const minWarningLevel = 300;
+import { type LogRow, minWarningLevel } from './useLogRows.ts';
 
 /** LOG-01; the whole row opens the entry, and `onOpen` shows each of several that are one row. */
 export function useLogColumns(
@@ -98,7 +95,7 @@ interface MessageProps {
 /** Opens the entry. */
 function Message({ connectionId, row, onOpen }: MessageProps) {
   const { t } = useTranslation('connection');
-  const { times, opened } = row;
+  const { times, similar, opened } = row;
   return (
     <>
       <Link
@@ -113,6 +110,9 @@ function Message({ connectionId, row, onOpen }: MessageProps) {
           codedMessage={row.codedMessage}
           ofSeveral={times > 1 && !opened}
         />
+        {similar > 0 && !opened && (
+          <span className={classes['similar']}>{t('logs.similar', { count: similar })}</span>
+        )}
       </Link>
       {times > 1 && (
         <RepeatsButton

@@ -5,6 +5,9 @@ import { useLogTexts } from '../../../../components/useLogTexts.ts';
 import type { FilterName, PagedList, SortField } from '../../../../lists/usePagedList.ts';
 import { rowId } from '../../../../lists/usePagedList.ts';
 
+/** From here on a log entry is a warning (LOG-02). */
+export const minWarningLevel = 300;
+
 /** Milliseconds between entries that a run may write of one reason, among those of others. */
 const sameRunMs = 60_000;
 
@@ -12,8 +15,17 @@ const sameRunMs = 60_000;
 export interface LogRow extends LogEntry {
   /** Number of entries; 1 for a single one, and for those of an opened row after its first. */
   times: number;
+  /** Entries that say the same of somebody or something else than the first. */
+  similar: number;
   opened: boolean;
 }
+
+/** Both merely inform, by one sentence with other names in it. */
+const isSimilar = (one: LogEntry, other: LogEntry) =>
+  one.logLevel < minWarningLevel &&
+  one.codedMessage !== null &&
+  one.codedMessage.code !== 'element.message' &&
+  one.codedMessage.code === other.codedMessage?.code;
 
 type Logs = PagedList<
   LogEntry,
@@ -30,14 +42,20 @@ export function useLogRows(list: Logs) {
     one.logLevel === other.logLevel &&
     one.packageType === other.packageType &&
     Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) < sameRunMs &&
-    textsOf(one).causeText === textsOf(other).causeText;
+    (textsOf(one).causeText === textsOf(other).causeText || isSimilar(one, other));
   // what was searched for may be in the part that a row of several leaves out
   const folded = foldEqual(list.items, list.searchQuery === '' ? isSame : () => false);
   const items = folded.flatMap(({ first, others }): LogRow[] => {
     const opened = openedIds.has(first.mongoId);
+    const similar = others.filter(({ message }) => message !== first.message).length;
     return [
-      { ...first, times: others.length + 1, opened },
-      ...(opened ? others.map((entry) => ({ ...entry, times: 1, opened: false })) : []),
+      {
+        ...first,
+        times: others.length + 1,
+        similar: isSimilar(first, first) ? similar : 0,
+        opened,
+      },
+      ...(opened ? others.map((entry) => ({ ...entry, times: 1, similar: 0, opened: false })) : []),
     ];
   });
   const toggleSelected = (id: string) => {
