@@ -162,7 +162,7 @@ function Line({ entry, line, changed }: LineProps) {
           {vatCode && <span data-changed={changed?.vatCode || undefined}>{vatCode}</span>}
         </span>
       </td>
-      <td data-wide data-grow title={line.description}>
+      <td data-wide data-grow>
         {line.description}
       </td>
       <td data-wide data-dimensions>

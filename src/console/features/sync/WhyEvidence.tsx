@@ -100,12 +100,17 @@ function Answer({ why }: { why: ElementWhy }) {
   const { answer, connectionId, solution, codedSolution, errorCode, logId } = why;
   if (!answer) return null;
   const { statusCode, durationMs, requestId } = answer;
+  const words = read(answer.codedMessage, answer.syncMessage);
+  // where nothing was asked there are no words but the reason's above
+  const isSaid = statusCode === null && words === read(why.codedMessage, why.syncMessage);
   return (
     <>
-      <div className={classes['words']}>
-        {statusCode !== null && <b>{statusCode === 0 ? t('evidence.noAnswer') : statusCode}</b>}{' '}
-        {read(answer.codedMessage, answer.syncMessage)}
-      </div>
+      {!isSaid && (
+        <div className={classes['words']}>
+          {statusCode !== null && <b>{statusCode === 0 ? t('evidence.noAnswer') : statusCode}</b>}{' '}
+          {words}
+        </div>
+      )}
       {solution && <p>{read(codedSolution, solution)}</p>}
       <p className={classes['links']}>
         {durationMs !== null && (

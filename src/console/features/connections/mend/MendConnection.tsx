@@ -142,7 +142,9 @@ function Settings({ connection, ...props }: Props & { connection: Connection }) 
         )}
       </div>
       {showsEntries && isChanged && (
-        <ChangedEntries connectionId={connection.connectionId} draft={draft} titleOf={titleOf} />
+        <div className={classes['entries']}>
+          <ChangedEntries connectionId={connection.connectionId} draft={draft} titleOf={titleOf} />
+        </div>
       )}
     </>
   );

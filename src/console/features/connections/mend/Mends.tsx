@@ -22,6 +22,7 @@ export function Mends({ causes }: { causes: readonly CauseGroup[] }) {
   const isDone = shown.every(({ connectionId }) => saved.has(connectionId));
   return (
     <form
+      className={classes['mends']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
