@@ -11,7 +11,7 @@ test('API-01 who is signed in reads the API and tries a call, and no token is sh
   await signIn(page, admin, '/account');
   await page.getByRole('link', { name: 'API documentation' }).click();
   await expect(page.getByRole('heading', { name: 'API documentation' })).toBeVisible();
-  await page.locator('#operations-tag-organizations').click();
+  await page.locator('#operations-tag-Organizations').click();
   const call = page.locator('[id$=listOrganizations]');
   await call.locator('button.opblock-summary-control').click();
   await call.getByRole('button', { name: 'Try it out' }).click();

@@ -76,7 +76,7 @@ export function buildOpenApi(): oas32.OpenAPIObject {
         info: { title: 'Linkspan', version: '1', description: 'Links business software packages.' },
         servers: [{ url: '/api' }],
         security: [{ session: [] }],
-        tags: Object.keys(routes).map((name) => ({ name })),
+        tags: Object.keys(routes).map((resource) => ({ name: tagOf(resource) })),
         paths,
         components: {
           responses: Object.fromEntries(
@@ -113,6 +113,13 @@ export function buildOpenApi(): oas32.OpenAPIObject {
   );
 }
 
+/** A resource's name in words: `Platform settings`. */
+function tagOf(resource: string): string {
+  const words = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const tag = words.charAt(0).toUpperCase() + words.slice(1);
+  return tag.replace(/^Api\b/, 'API').replace(/^Graphql\b/, 'GraphQL');
+}
+
 function operation(resource: string, name: string, route: Route): ZodOpenApiOperationObject {
   const { access, answers, body, params, query, summary } = route;
   const requestParams = {
@@ -122,7 +129,7 @@ function operation(resource: string, name: string, route: Route): ZodOpenApiOper
   };
   return {
     operationId: name,
-    tags: [resource],
+    tags: [tagOf(resource)],
     summary,
     description: accessText(access),
     ...securityOf(access),
