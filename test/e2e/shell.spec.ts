@@ -235,7 +235,8 @@ test.describe('the platform’s settings', () => {
     await expect(page).toHaveTitle('Sign in · Acme Hub');
     await expect(page.getByRole('banner')).toContainText('Acme Hub');
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', pixel);
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', `${pixel}#icon`);
+    for (const rel of ['icon', 'apple-touch-icon'])
+      await expect(page.locator(`link[rel="${rel}"]`)).toHaveAttribute('href', `${pixel}#icon`);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.getByLabel('Colours').selectOption('light');
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS(

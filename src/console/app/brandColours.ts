@@ -21,14 +21,15 @@ export function accentRoles({ shades, filled, text }: Palette): Record<string, s
   };
 }
 
-/** The page's original icon, for a platform without an icon. */
-let ownIcon: { href: string; type: string } | undefined;
+/** The page's original icons, for a platform without an icon. */
+const ownIcons = new Map<HTMLLinkElement, Pick<HTMLLinkElement, 'href' | 'type'>>();
 
-/** Replaces the page's icon by the platform's. */
+/** Replaces the page's icons, the tab's and the home screen's, by the platform's. */
 export function setFavicon(url: string | null): void {
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!icon) return;
-  ownIcon ??= { href: icon.href, type: icon.type };
-  icon.type = url ? '' : ownIcon.type;
-  icon.href = url ?? ownIcon.href;
+  for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')) {
+    const own = ownIcons.get(icon) ?? { href: icon.href, type: icon.type };
+    ownIcons.set(icon, own);
+    icon.type = url ? '' : own.type;
+    icon.href = url ?? own.href;
+  }
 }
