@@ -57,7 +57,17 @@ test('INSIGHT-05 CHG-01 all that failures of one kind ask for is chosen on one p
   await page.getByRole('button', { name: 'Show entries' }).click();
   await expect(page.getByText(/would be booked/).first()).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole('button', { name: `Save and book ${failed}` }).click();
+  // on a phone saving is in sight above the bar, however long the page is
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const save = page.getByRole('button', { name: `Save and book ${failed}` });
+  const isOnTop = (button: HTMLElement) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => save.evaluate(isOnTop)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await save.click();
   const outcome = page.getByText(`All ${failed} went through`);
   await expect(outcome).toBeVisible({ timeout: 60_000 });
   await atRest(own.connectionId);
