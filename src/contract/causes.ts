@@ -58,6 +58,8 @@ export const causeGroup = z.object({
   openLogsCount: z.number().int(),
   elementsCount: z.number().int(),
   connectionsCount: z.number().int(),
+  /** The credential with which its connections must sign in again; null if that is not what is wrong, or of several. */
+  credentialId: id.nullable(),
   /** Up to five, the most recently affected first. */
   connections: z.array(
     z.object({

@@ -20,7 +20,11 @@ export const failingElement = z.object({
   /** Why it failed; `errorCode` is the code of its cause. */
   syncMessage: z.string(),
   codedMessage: message.nullable(),
+  /** How to solve it; null if unknown, and where causes of its code in its connection ask for several settings. */
+  codedSolution: message.nullable(),
   errorCode: z.string().nullable(),
+  /** The package that refused it; null if unknown. */
+  packageType: z.string().nullable(),
   attempts: z.number().int(),
   /** Null if it waits for a person. */
   nextAttemptAt: instant.nullable(),

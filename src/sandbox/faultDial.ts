@@ -14,6 +14,7 @@ export const faultKinds = [
   'partialBatch',
   'closedPeriod',
   'unknownLedger',
+  'unknownJournal',
   'blockedAccount',
   'noAdministration',
   'invalidJson',

@@ -24,6 +24,7 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   partialBatch: 'some of a batch fail',
   closedPeriod: 'the period of the booking is closed',
   unknownLedger: 'a ledger account is gone',
+  unknownJournal: 'the journal of the booking is gone',
   blockedAccount: 'the supplier, contact or organization is blocked',
   noAdministration: 'the sign-in no longer reaches an administration (its id), or any',
   invalidJson: 'an answer that is not JSON',

@@ -14,6 +14,9 @@ interface Entries {
   'hydra:member': { mongoId: string; status: string; logLevel: number; code: string }[];
 }
 
+/** The act that mends closed periods. */
+const openPeriods = 'Turn on “Book in the first open period”…';
+
 test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dialog', async ({
   page,
 }) => {
@@ -36,6 +39,10 @@ test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dia
   await expect(
     page.getByRole('link', { name: /^Elements that fail with it \(\d+\)$/ }),
   ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: '1 of your connections has this now' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: openPeriods })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a code’s page');
   await page.goto('/help/codes/no-such-code');
   await expect(page.getByRole('heading', { name: 'No page about this code' })).toBeVisible();
@@ -155,6 +162,8 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await expect(rows).toHaveCount(2);
   await closed.getByRole('button', { name: /^Details of/ }).click();
   await expect(page.getByText('What to do:')).toBeVisible();
+  // in the row, and beside its solution
+  await expect(page.getByRole('link', { name: openPeriods })).toHaveCount(2);
   await expectAccessibleInBothSchemes(page, 'causes');
   await expectNoSidewaysScroll(page);
 
@@ -166,6 +175,8 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByLabel(/^State/).selectOption('Ignored');
   await expect(closed).toContainText('ignored until');
+  // nobody wants it mended now
+  await expect(closed.getByRole('link', { name: openPeriods })).toHaveCount(0);
   await closed.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Reopen' }).click();
   // the word that its entries have too
@@ -173,6 +184,28 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await expect(closed).toHaveCount(1);
   await page.getByRole('link', { name: 'Entry by entry' }).click();
   await expect(rows.nth(1).getByText('Unresolved', { exact: true })).toBeVisible();
+});
+
+test('LOG-03 INSIGHT-05 what mends a cause is beside it: in the row, on a phone in its menu, and for each failing element', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, operator, '/failing');
+  const elements = page.getByRole('table', { name: 'Failing elements' }).getByRole('row');
+  await elements.nth(1).getByRole('link', { name: openPeriods }).click();
+  await expect(page).toHaveURL(/\/mend\?.*code=period-closed.*connectionId=/);
+  await expect(page.getByRole('checkbox', { name: 'Book in the first open period' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/logs');
+  const cause = page
+    .getByRole('table', { name: 'Logs' })
+    .getByRole('row')
+    .filter({ hasText: /Periods? [-\d, ]+ (?:is|are) closed/ });
+  await expect(cause).toHaveCount(1);
+  await expect(cause.getByRole('link', { name: openPeriods })).toHaveCount(0);
+  await cause.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: openPeriods }).click();
+  await expect(page).toHaveURL(/\/mend\?/);
 });
 
 test('LOG-03 a cause is one row however many it names, and lists each of them with its count', async ({

@@ -76,3 +76,36 @@ test('INSIGHT-05 CHG-01 all that failures of one kind ask for is chosen on one p
   await expect(page.getByRole('heading', { name: 'Tried again today' })).toBeVisible();
   await expect(outcome).toBeVisible();
 });
+
+test('INSIGHT-05 CLIST-01 a refusal that names no account leads to the table of accounts, and one of a journal to its setting', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const own = await ownConnection();
+  const clear = await own.fault({ kind: 'unknownLedger' });
+  await own.expenses(10);
+  await own.run();
+  await clear();
+  await signInByForm(page, own.operator, '/logs');
+  const cause = page
+    .getByRole('table', { name: 'Logs' })
+    .getByRole('row')
+    .filter({ hasText: 'Unusable ledger account' });
+  await cause.getByRole('link', { name: 'Set “Ledger accounts”…' }).click();
+  await expect(page).toHaveURL(/\/mend\?.*code=unknown-ledger/);
+  // in the books they are all there: which one is wrong is seen in the table
+  await page.getByRole('listitem').getByRole('link', { name: 'Set “Ledger accounts”…' }).click();
+  await expect(page).toHaveURL(/setting=label\.ledgerAccounts/);
+  await expect(
+    page.getByRole('dialog').getByText('Ledger accounts', { exact: true }).first(),
+  ).toBeInViewport({ timeout: 30_000 });
+
+  await own.fault({ kind: 'unknownJournal' });
+  await own.expenses(2);
+  await own.run();
+  await page.goto('/attention');
+  await page.getByRole('link', { name: 'Set “Purchase journal”…' }).click();
+  await expect(page.getByRole('combobox', { name: 'Purchase journal' })).toBeVisible({
+    timeout: 30_000,
+  });
+});

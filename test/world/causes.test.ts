@@ -107,3 +107,30 @@ test('INSIGHT-05 CLIST-01 a retry of many starts their runs and ends with what b
   }
   for (const { connection } of retried) expect(await causes(connection.id)).toEqual([]);
 });
+
+test('INSIGHT-05 a refusal that doesn’t name its account leads to the table that chose it', async () => {
+  const { connection, fault } = await failing('any-account', 10);
+  fault('unknownLedger');
+  await opened.world.run(connection);
+  const solutions = (await causes(connection.id)).map(({ codedSolution }) => codedSolution);
+  // where one code alone was possible it is named, and otherwise the table that has them all
+  expect(solutions).toMatchObject([
+    { code: 'document.codeRefusedSolution', params: { field: { code: 'label.ledgerAccounts' } } },
+    { code: 'exactOnline.chooseLedger', params: { field: { code: 'label.ledgerAccounts' } } },
+  ]);
+});
+
+test('INSIGHT-05 a journal that is gone leads to its setting', async () => {
+  const { connection, fault } = await failing('no-journal', 2);
+  fault('unknownJournal');
+  await opened.world.run(connection);
+  expect(await causes(connection.id)).toMatchObject([
+    {
+      code: 'unknown-journal',
+      codedSolution: {
+        code: 'exactOnline.chooseJournal',
+        params: { field: { code: 'label.purchaseJournal' } },
+      },
+    },
+  ]);
+});

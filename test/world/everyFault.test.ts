@@ -65,6 +65,9 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   unknownLedger: {
     'exact-online': fails(/^Not found(?:: ledger account| as ledger account:) \d+/),
   },
+  unknownJournal: {
+    'exact-online': fails(/^Invalid reference: Journal$/, /^Unknown journal$/),
+  },
   blockedAccount: {
     yokoy: fails(/ not authorized to access organization$/),
     'exact-online': fails(/^Account is blocked: /, /^The supplier is blocked or archived$/),

@@ -9,7 +9,7 @@ export async function failingConnection(
   const connection = await world.connect(account);
   const expenses = world.expenses(account, count);
   await switchOn(connection.id);
-  const fault = (kind: 'blockedAccount' | 'closedPeriod') =>
+  const fault = (kind: 'blockedAccount' | 'closedPeriod' | 'unknownJournal' | 'unknownLedger') =>
     world.sandbox.control.fault({ vendor: 'exact-online', account, kind });
   return { connection, fault, expenses };
 }

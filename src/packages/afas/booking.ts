@@ -59,6 +59,7 @@ export const afasBooking = journalPurchases<
     // a person or an organisation belongs to all of Profit, and is maintained there
     update: async () => undefined,
   },
+  tagField: text('label.tagProjects'),
   entry: {
     owed: (purchase, settings, facts, { creditor }) =>
       toPurchaseEntry(purchase, settings, facts, creditor),

@@ -112,6 +112,7 @@ export const exactBooking = journalPurchases<
     moduleType: 'exact_online_push_purchase_entries',
     title: text('module.bookPurchaseEntries'),
   },
+  tagField: text('label.tagCostUnits'),
   factsOf: (facts, settings) => exactFactsOf(facts, textSetting(settings, 'division')),
   creditor: {
     map: toCreditor,

@@ -108,10 +108,14 @@ export function toJournalEntry(
   facts: ExactFacts,
   receipt: string | undefined,
 ): JournalEntryPayload {
-  const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
+  const card = cardBooking(settings, purchase.paidBy) ?? {
+    journal: '',
+    ledger: '',
+    fields: undefined,
+  };
   const booked = inJournalCurrency(purchase, card.journal, facts);
   const lines = entryLines(booked, settings, facts);
-  assertVatFits(lines, card.journal, journalField(purchase), facts);
+  assertVatFits(lines, card.journal, card.fields?.journal ?? text('label.cardJournal'), facts);
   const day = entryDay(booked, settings, facts.periods?.[card.journal]);
   const { ReportingYear, ReportingPeriod } = reportingPeriod(day);
   const { Rate } = rateOf(booked, card.journal, facts);
@@ -138,9 +142,6 @@ export function toJournalEntry(
     },
   };
 }
-
-const journalField = ({ paidBy }: PurchaseDocument) =>
-  text(paidBy === 'pettyCash' || paidBy === 'advance' ? 'label.cashJournal' : 'label.cardJournal');
 
 /** Throws if a line has VAT and the journal, which `field` chose, takes none. */
 function assertVatFits(

@@ -41,6 +41,7 @@ export const twinfieldBooking = journalPurchases<
     moduleType: 'twinfield_push_purchase_transactions',
     title: text('module.bookPurchaseEntries'),
   },
+  tagField: text('label.tagProjects'),
   factsOf: (facts, settings) => twinfieldFactsOf(facts, textSetting(settings, 'office')),
   creditor: {
     map: toSupplier,

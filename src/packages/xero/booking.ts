@@ -35,7 +35,7 @@ import {
   type ExpenseFiles,
 } from '../canon/purchases/expenseFiles.ts';
 import { explainCode } from '../canon/purchases/explainCode.ts';
-import type { PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
+import { mapped, type PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 import { chosenVatCodes } from '../canon/purchases/vatByCategory.ts';
 import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseParts.ts';
 import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
@@ -160,6 +160,8 @@ function explainLines(
   error: Parameters<typeof explainCode>[0],
 ) {
   const rates = mappingSetting(ownSettings, 'vatMap', 'taxCode', 'taxType');
+  const options = mappingSetting(ownSettings, 'costCentreMap', 'costObject', 'trackingOption');
+  const chosenRates = () => chosenVatCodes(ownSettings, lines, rates, 'taxType');
   return explainCode(error, [
     {
       errorCode: 'unknown-ledger',
@@ -177,7 +179,17 @@ function explainLines(
       errorCode: 'unknown-vat-code',
       what: text('word.taxRate'),
       field: text('label.taxRates'),
-      chosen: () => chosenVatCodes(ownSettings, lines, rates, 'taxType'),
+      chosen: chosenRates,
+    },
+    { errorCode: 'tax-amount-refused', field: text('label.taxRates'), chosen: chosenRates },
+    {
+      errorCode: 'unknown-cost-centre',
+      field: text('label.costObjects'),
+      chosen: () =>
+        lines.flatMap(({ costCentre: value }) => {
+          const code = value && mapped(options, value);
+          return code === undefined || value === undefined ? [] : [{ code, value }];
+        }),
     },
   ]);
 }

@@ -1,12 +1,13 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
+import { withField } from '../kit/vendorError.ts';
 
 /** Solutions for Yokoy's messages. */
 export const yokoyCatalogue: CatalogueEntry[] = [
   {
     pattern: /finance role|not a finance user|exporterId/i,
     code: 'exporter-without-finance-role',
-    solution: text('yokoy.exporterRole'),
+    solution: withField(text('yokoy.exporterRole'), text('label.exporter')),
     wiki: 'exporter-without-finance-role',
   },
   {

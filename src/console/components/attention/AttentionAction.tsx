@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import { LinkButton } from '../LinkButton.tsx';
-import { missingSettingOf } from '../missingSettingOf.ts';
-import { usePackageTitles } from '../usePackageTitles.ts';
-import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
+import { useMendingAct } from './useMendingAct.ts';
 
 /** The action for an item: a link to the exact place where it is fixed. */
 export function AttentionAction({
@@ -19,16 +17,16 @@ export function AttentionAction({
   here: boolean;
 }) {
   const { t } = useTranslation('attention');
-  const titleOf = usePackageTitles();
-  const title = item.packageType === null ? '' : titleOf(item.packageType);
+  const mendingAct = useMendingAct();
   const [first] = item.connections;
   // what is to be done some time is never the page's main action
   const variant = filled && item.mayOperate && item.kind !== 'todo' ? 'filled' : 'default';
   const look = { variant, size: 'xs' } as const;
-  if (item.credentialId !== null)
+  const mending = mendingAct({ ...item, endsSoon: item.kind === 'credentialEnds' });
+  if (mending)
     return (
-      <LinkButton {...look} to={paths.credential} params={{ credentialId: item.credentialId }}>
-        {t(item.kind === 'credentialEnds' ? 'act.renew' : 'act.reconnect', { title })}
+      <LinkButton {...look} {...mending.link}>
+        {mending.label}
       </LinkButton>
     );
   if (item.outageId !== null)
@@ -68,7 +66,6 @@ interface Props {
 /** The action for an item with connections. */
 function ConnectionAction({ item, connectionId, look, here }: Props) {
   const { t } = useTranslation('attention');
-  const read = useReadCoded();
   if (item.kind === 'batchWaits')
     return (
       <LinkButton {...look} to={paths.insuranceBatches} params={{ connectionId }}>
@@ -79,25 +76,6 @@ function ConnectionAction({ item, connectionId, look, here }: Props) {
     return (
       <LinkButton {...look} to={paths.connections} search={{ wizard: connectionId }}>
         {t('act.setup')}
-      </LinkButton>
-    );
-  const [setting] = [item.codedSolution, item.codedMessage].flatMap(
-    (message) => missingSettingOf(message) ?? [],
-  );
-  if (setting && item.mayOperate)
-    return (
-      <LinkButton
-        {...look}
-        to={paths.mend}
-        search={{
-          packageType: item.packageType ?? undefined,
-          code: item.code ?? undefined,
-          connectionId: item.connectionsCount === 1 ? connectionId : undefined,
-        }}
-      >
-        {t(setting.isCheckbox ? 'act.turnOn' : 'act.set', {
-          field: read(setting.label, setting.label),
-        })}
       </LinkButton>
     );
   if (item.syncElementId !== null)

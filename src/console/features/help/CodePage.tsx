@@ -1,11 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listCauses } from '../../../contract/causes.ts';
+import { type CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { listFailingElements } from '../../../contract/failingElements.ts';
 import { useRoute } from '../../api/queries.ts';
 import type codes from '../../locales/en/codes.ts';
+import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -51,23 +53,54 @@ export function CodePage() {
   );
 }
 
-/** Links to the causes and elements with the code, each with the number that its list shows. */
+/** Maximum number of causes that are shown; the list of causes has the others. */
+const maxShown = 5;
+
+/**
+ * The causes with the code and what mends each, and links to them and their elements with the numbers that these lists
+ * show.
+ */
 function Occurrences({ code }: { code: string }) {
   const { t } = useTranslation('codes');
   // the default filters of the list of causes
-  const causes = useRoute(listCauses, { query: { code, collected: true, perPage: 1 } }).data;
+  const causes = useRoute(listCauses, { query: { code, collected: true, perPage: maxShown } }).data;
   const failing = useRoute(listFailingElements, { query: { code, perPage: 1 } }).data;
   return (
-    <p className={classes['ways']}>
-      <Link to={paths.logs} search={{ code }}>
-        {t('page.causes')}
-        <Total list={causes} />
-      </Link>
-      <Link to={paths.failing} search={{ code }}>
-        {t('page.failing')}
-        <Total list={failing} />
-      </Link>
-    </p>
+    <>
+      <p className={classes['ways']}>
+        <Link to={paths.logs} search={{ code }}>
+          {t('page.causes')}
+          <Total list={causes} />
+        </Link>
+        <Link to={paths.failing} search={{ code }}>
+          {t('page.failing')}
+          <Total list={failing} />
+        </Link>
+      </p>
+      <ul className={classes['causes']}>
+        {causes?.['hydra:member'].map((cause) => (
+          <CauseNow key={cause['@id']} cause={cause} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A cause, in how many of the viewer's connections it is open, and what mends it. */
+function CauseNow({ cause }: { cause: CauseGroup }) {
+  const { t } = useTranslation('codes');
+  const read = useReadCoded();
+  const { code, packageType, codedMessage, message, connectionsCount, ids } = cause;
+  return (
+    <li>
+      <div>
+        <strong>{read(codedMessage, message)}</strong>
+        <Link to={paths.logs} search={{ code, packageType: packageType ?? undefined }}>
+          {t('page.connections', { count: connectionsCount })}
+        </Link>
+      </div>
+      <MendingLink cause={{ ...cause, mayOperate: ids.length > 0 }} />
+    </li>
   );
 }
 

@@ -6,14 +6,17 @@ import { paths } from '../../paths.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { webAddress } from '../../../ui/webAddress.ts';
+import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import classes from './logs.module.css';
+import { mendableCause } from './mendableCause.ts';
 
-/** A cause's solution and connections, with links to its entries and to its code's meaning. */
+/** A cause's solution and connections, with the act that mends it and links to its entries and to its code's meaning. */
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
   const { vendorWords, solution, codedSolution, wiki, code, parts, connections, connectionsCount } =
     group;
+  const mendable = mendableCause(group);
   const knowledgePage = wiki === null ? null : webAddress(wiki);
   return (
     <div className={classes['details']}>
@@ -21,6 +24,11 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         <p>
           <strong>{t('details.solution')}</strong> {read(codedSolution, solution)}
         </p>
+      )}
+      {mendable && (
+        <div className={classes['mend']}>
+          <MendingLink cause={mendable} />
+        </div>
       )}
       {parts.length > 0 && (
         <ul aria-label={t('details.parts')}>

@@ -1,11 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listFailingElements } from '../../../contract/failingElements.ts';
+import { type FailingElement, listFailingElements } from '../../../contract/failingElements.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
+import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
 import { useElementName } from '../../components/useElementName.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -17,7 +18,9 @@ import { paths } from '../../paths.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { commonChecks } from './commonChecks.ts';
 import { ConnectionFilter } from './ConnectionFilter.tsx';
+import { causeOfElement } from './mendableCause.ts';
 import { LogViews } from './LogViews.tsx';
+import classes from './logs.module.css';
 import { useFailingColumns } from './useFailingColumns.tsx';
 
 const waitChoices = ['person', 'retry'] as const;
@@ -36,6 +39,24 @@ export function FailingPage() {
     <LogViews view="failing" ignoredPart={ignoredPart}>
       {!hasInvalidPart && <FailingList />}
     </LogViews>
+  );
+}
+
+function FailingDetails({ element }: { element: FailingElement }) {
+  const { t } = useTranslation('logs');
+  const { connectionId, syncElementId, errorCode } = element;
+  return (
+    <>
+      <div className={classes['ways']}>
+        <MendingLink cause={causeOfElement(element)} />
+        {errorCode && (
+          <Link to={paths.helpCode} params={{ code: errorCode }}>
+            {t('details.about')}
+          </Link>
+        )}
+      </div>
+      <ElementEntry connectionId={connectionId} elementId={syncElementId} />
+    </>
   );
 }
 
@@ -73,16 +94,7 @@ function FailingList() {
         label={t('title.failing')}
         rowName={nameOf}
         selectable={mayOperate}
-        details={({ connectionId, syncElementId, errorCode }) => (
-          <>
-            {errorCode && (
-              <Link to={paths.helpCode} params={{ code: errorCode }}>
-                {t('details.about')}
-              </Link>
-            )}
-            <ElementEntry connectionId={connectionId} elementId={syncElementId} />
-          </>
-        )}
+        details={(element) => <FailingDetails element={element} />}
         empty={{
           title: t('empty.failing'),
           text: t('empty.failingText'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
+import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
@@ -9,6 +10,7 @@ import { formatBrief } from '../../../ui/formatInstant.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
+import { mendableCause } from './mendableCause.ts';
 
 /** Columns: cause, place, number of elements, since when. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
@@ -76,11 +78,12 @@ interface CellProps {
   search: string;
 }
 
-/** The message, below it where it comes from and until when it is ignored. */
+/** The message, below it where it comes from, until when it is ignored, and what mends it. */
 function Cause({ cause, search }: CellProps) {
   const { t } = useTranslation('logs');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
+  const mendable = mendableCause(cause);
   const { message, codedMessage, vendorWords, packageType, internal, reopenedAt, state } = cause;
   return (
     <div className={classes['cause']}>
@@ -98,6 +101,11 @@ function Cause({ cause, search }: CellProps) {
         {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
         {state === 'ignored' && <Ignored cause={cause} />}
       </small>
+      {mendable && (
+        <div className={classes['mendHere']}>
+          <MendingLink cause={mendable} isQuiet />
+        </div>
+      )}
     </div>
   );
 }

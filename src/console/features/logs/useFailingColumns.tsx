@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FailingElement, listFailingElements } from '../../../contract/failingElements.ts';
+import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { useElementName } from '../../components/useElementName.ts';
@@ -12,6 +13,7 @@ import { RelativeTime } from '../../../ui/Instant.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
+import { causeOfElement } from './mendableCause.ts';
 
 interface Props {
   element: FailingElement;
@@ -80,14 +82,16 @@ function ElementLink({ element, search }: Props & { search: string }) {
   );
 }
 
-/** The message, and since when. */
-function Reason({ element: { syncMessage, codedMessage, updatedAt } }: Props) {
+/** The message, since when, and what mends it. */
+function Reason({ element }: Props) {
+  const { syncMessage, codedMessage, updatedAt } = element;
   const read = useReadCoded();
   return (
     <div className={classes['cause']}>
       <span className={classes['threeLines']}>{read(codedMessage, syncMessage) || '–'}</span>
-      <small>
+      <small className={classes['sinceAndAct']}>
         <RelativeTime value={updatedAt} />
+        <MendingLink cause={causeOfElement(element)} isQuiet />
       </small>
     </div>
   );

@@ -7,6 +7,8 @@ export default {
     where: 'Where it occurs now',
     causes: 'Causes with this code',
     failing: 'Elements that fail with it',
+    connections_one: '{{count}} of your connections has this now',
+    connections_other: '{{count, number}} of your connections have this now',
     back: 'Logs',
     unknown: 'No page about this code',
     unknownText: 'The log entry itself shows what is known. If that doesn’t help, contact support.',

@@ -7,6 +7,8 @@ export default {
     where: 'Waar het nu speelt',
     causes: 'Oorzaken met deze code',
     failing: 'Elementen die ermee mislukken',
+    connections_one: 'Speelt nu in {{count}} van je koppelingen',
+    connections_other: 'Speelt nu in {{count, number}} van je koppelingen',
     back: 'Logs',
     unknown: 'Geen pagina over deze code',
     unknownText:

@@ -34,7 +34,8 @@ export function postEntries(context: AfasContext): Answer {
     exchange.consumeFault('noAdministration')
   )
     refuse('No unit available');
-  const journal = journals.find(({ code }) => code === JoCo) ?? refuse('Het dagboek bestaat niet.');
+  const journal = journals.find(({ code }) => code === JoCo);
+  if (!journal || exchange.consumeFault('unknownJournal')) refuse('Het dagboek bestaat niet.');
   const lines = elementsOf(main, 'FiEntries');
   if (lines.length === 0 || lines.length > 1000) refuse('Het aantal regels is ongeldig.');
   for (const line of lines) checkLine(context, line, lines, Number(Year), Number(Peri));

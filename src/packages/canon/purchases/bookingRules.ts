@@ -2,16 +2,10 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
 import { cardFeeLimitOf } from '../../kit/cardFeeLimit.ts';
 import { toleranceOf } from '../../kit/roundingTolerance.ts';
-import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValues.ts';
+import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { settingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
-import { explainCode } from './explainCode.ts';
-import {
-  assertStillDeclared,
-  chosenVatCodes,
-  codeByCategory,
-  deductibleShareOf,
-} from './vatByCategory.ts';
+import { assertStillDeclared, codeByCategory, deductibleShareOf } from './vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -20,8 +14,7 @@ import {
   type PurchaseLine,
 } from './purchaseDocument.ts';
 import { accountOfEmployee } from './privateShare.ts';
-import { currentAccountField } from './recharge.ts';
-import { statementLineAccount, statementLineField } from './statementLineAccount.ts';
+import { statementLineAccount } from './statementLineAccount.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
 
 /*
@@ -41,29 +34,48 @@ export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): b
   return cardBooking(settings, paidBy) !== undefined;
 }
 
-/** The settings of journal and ledger account, by the kind of company money. */
-const companyMoney: Partial<
-  Record<PurchaseDocument['paidBy'], { journal: string; ledger: string }>
-> = {
-  companyCard: { journal: 'cardJournal', ledger: 'cardLedger' },
-  travelProvider: { journal: 'cardJournal', ledger: 'travelLedger' },
-  pettyCash: { journal: 'cashJournal', ledger: 'cashLedger' },
-  advance: { journal: 'cashJournal', ledger: 'advanceLedger' },
-  otherAdministration: { journal: 'otherJournal', ledger: 'otherAccount' },
+/** The settings of journal and ledger account by the kind of company money, each with its label. */
+const companyMoney: Partial<Record<PurchaseDocument['paidBy'], MoneySettings>> = {
+  companyCard: {
+    journal: ['cardJournal', text('label.cardJournal')],
+    ledger: ['cardLedger', text('label.cardLedger')],
+  },
+  travelProvider: {
+    journal: ['cardJournal', text('label.cardJournal')],
+    ledger: ['travelLedger', text('label.travelLedger')],
+  },
+  pettyCash: {
+    journal: ['cashJournal', text('label.cashJournal')],
+    ledger: ['cashLedger', text('label.cashLedger')],
+  },
+  advance: {
+    journal: ['cashJournal', text('label.cashJournal')],
+    ledger: ['advanceLedger', text('label.advanceLedger')],
+  },
+  otherAdministration: {
+    journal: ['otherJournal', text('label.currentAccounts')],
+    ledger: ['otherAccount', text('label.currentAccounts')],
+  },
 };
 
+type MoneySettings = Record<'journal' | 'ledger', readonly [name: string, label: MessageText]>;
+
 /**
- * Journal and ledger account for payments of a card, the travel provider, petty cash or an advance; undefined if they
- * are bills.
+ * Journal and ledger account for payments of a card, the travel provider, petty cash or an advance, each with the setting
+ * that chose it; undefined if they are bills.
  */
 export function cardBooking(
   settings: Settings,
   paidBy: PurchaseDocument['paidBy'],
-): { journal: string; ledger: string } | undefined {
+):
+  | { journal: string; ledger: string; fields: Record<'journal' | 'ledger', MessageText> }
+  | undefined {
   const names = companyMoney[paidBy];
-  const journal = names && textSetting(settings, names.journal);
-  const ledger = names && textSetting(settings, names.ledger);
-  return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
+  if (!names) return undefined;
+  const journal = textSetting(settings, names.journal[0]);
+  const ledger = textSetting(settings, names.ledger[0]);
+  const fields = { journal: names.journal[1], ledger: names.ledger[1] };
+  return journal === undefined || ledger === undefined ? undefined : { journal, ledger, fields };
 }
 
 /** Name of the missing setting for petty cash or an advance; undefined if none is missing. */
@@ -118,7 +130,7 @@ function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
 }
 
 /** Ledger account of a line according to the settings. */
-function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
+export function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
   const fixedName = line.cardFee ? 'cardFeeLedger' : line.rounding ? 'roundingLedger' : undefined;
   const fixed = fixedName && textSetting(settings, fixedName);
   return (
@@ -231,39 +243,4 @@ export function readingChoices(settings: Settings): ReadingChoices {
     tolerance: toleranceOf(settings),
     cardFeeLimit: cardFeeLimitOf(settings),
   };
-}
-
-/**
- * A refusal of an account or a VAT code, with the value and the setting that chose it; of a closed period, where new
- * entries go into an open one, that it is the existing entry's.
- */
-export function explainedBySettings(
-  error: VendorError,
-  lines: readonly PurchaseLine[],
-  settings: Settings,
-): VendorError {
-  const { details } = error;
-  if (details.code === 'period-closed' && flagSetting(settings, 'bookInOpenPeriod', false))
-    return new VendorError({ ...details, solution: text('document.standsInClosedPeriod') });
-  const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
-  return explainCode(error, [
-    {
-      errorCode: 'unknown-ledger',
-      what: text('word.ledgerAccount'),
-      field: text('label.ledgerAccounts'),
-      chosen: () =>
-        lines.map((line) => ({
-          code: ledgerBySettings(line, settings),
-          value: line.category,
-          ...statementLineField(line, textSetting(settings, 'cardFeeLedger')),
-          ...currentAccountField(line),
-        })),
-    },
-    {
-      errorCode: 'unknown-vat-code',
-      what: text('word.vatCode'),
-      field: text('label.vatCodes'),
-      chosen: () => chosenVatCodes(settings, lines, codes, 'vatCode'),
-    },
-  ]);
 }

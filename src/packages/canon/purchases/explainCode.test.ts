@@ -59,7 +59,9 @@ test('INSIGHT-05 another document’s refusal is explained too: that nothing was
 test('INSIGHT-05 a refusal without a code is explained only if there is a single candidate', () => {
   const error = refused('Invalid reference: G/L Account');
   expect(explainCode(error, kinds([lunch, lunch])).details.text.params['value']).toBe('Lunch');
-  expect(explainCode(error, kinds([lunch, travel]))).toBe(error);
+  const several = explainCode(error, kinds([lunch, travel])).details;
+  expect(several.text).toBe(error.details.text);
+  expect(several.solution?.params).toEqual({ field: text('label.ledgerAccounts') });
   expect(explainCode(refused('4430', 'period-closed'), kinds([lunch])).details.code).toBe(
     'period-closed',
   );
@@ -98,4 +100,35 @@ test('A30 a refused code is explained by the setting that chose it; two settings
     solution: { params: { field: { code: 'label.vatCodes' } } },
   });
   expect(explained('Invalid reference: VAT code').text.code).toBe('vendor.words');
+});
+
+test('INSIGHT-05 a refusal that could be of several settings leads to that of its kind, or to none', () => {
+  const error = new VendorError({
+    ...refused('Invalid reference: G/L Account').details,
+    solution: text('exactOnline.chooseLedger'),
+  });
+  const fee = { code: '4900', field: text('label.cardFeeAccount') };
+  const rounding = { code: '4999', field: text('label.roundingLedger') };
+  const solutionFor = (chosen: ChosenCode[]) => explainCode(error, kinds(chosen)).details.solution;
+  expect(solutionFor([lunch, fee])).toEqual({
+    code: 'exactOnline.chooseLedger',
+    params: { field: text('label.ledgerAccounts') },
+  });
+  expect(solutionFor([rounding, fee])).toEqual(text('exactOnline.chooseLedger'));
+});
+
+test('INSIGHT-05 a code of a setting with one value is explained by that setting', () => {
+  const card = { code: '1500', field: text('label.cardLedger') };
+  const { details } = explainCode(refused('Account 1500 is archived'), kinds([lunch, card]));
+  expect(details.text.params).toMatchObject({ code: '1500', value: text('label.cardLedger') });
+  expect(details.solution).toEqual(text('document.chooseField', { field: card.field }));
+});
+
+test('INSIGHT-05 a text of ours about another code isn’t explained by the only candidate', () => {
+  const error = new VendorError({
+    class: 'validation',
+    code: 'unknown-ledger',
+    text: text('exactOnline.ledgerMissing', { code: '1500' }),
+  });
+  expect(explainCode(error, kinds([lunch])).details.text).toBe(error.details.text);
 });

@@ -19,8 +19,9 @@ import { inAdministration } from '../../kit/otherAdministrations.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
 import { settingMissing, type VendorError } from '../../kit/vendorError.ts';
-import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
+import { isCardEntry, readingChoices } from './bookingRules.ts';
 import { namingPeriod, refusalOfClosedPeriod } from './closedPeriods.ts';
+import { explainedBySettings, explainedCreditor } from './explainedBySettings.ts';
 import { expenseFiles, filesOf, type ExpenseFiles } from './expenseFiles.ts';
 import type { PurchaseDocument, Recharge } from './purchaseDocument.ts';
 import type { PurchaseSource, PurchaseTarget } from './purchaseParts.ts';
@@ -56,6 +57,8 @@ export interface JournalBooks<C extends Creditor, E extends object, F, R extends
   /** Name of the setting that chooses the administration. */
   administrationSetting: string;
   module: { moduleType: string; title: MessageText };
+  /** Label of the setting with the codes of tags. */
+  tagField: MessageText;
   factsOf(facts: Facts | undefined, settings: Settings): F;
   creditor: {
     find(context: ConnectorContext, payload: C): Promise<string | undefined>;
@@ -156,6 +159,8 @@ function creditorOf<S, C extends Creditor, E extends object, F, R extends object
       return isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
     },
     shareKey: ({ key }) => key,
+    explain: ({ source: snapshot, settings }, error) =>
+      explainedCreditor(error, canon(packageType, source, snapshot, settings)),
     find: (context, { payload }) => creditor.find(context, payload),
     create: (context, { payload }) => creditor.create(context, payload),
     candidates: (context, payload) => creditor.candidates(context, payload),
@@ -171,11 +176,8 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
   const { packageType, creditor, entry, factsOf, administrationSetting } = books;
   /** The settings for an entry, and the facts of its administration. */
   const booksOf = ({ settings, facts }: DocumentInput<S>, recharge: Recharge | undefined) => {
-    const own = rechargeSettings(
-      settingsIn(packageType, settings),
-      administrationSetting,
-      recharge,
-    );
+    const ownSettings = settingsIn(packageType, settings);
+    const own = rechargeSettings(ownSettings, administrationSetting, recharge);
     return { own, known: factsOf(facts, own) };
   };
   const entryFor = (purchase: PurchaseDocument, input: DocumentInput<S>): E => {
@@ -209,7 +211,7 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
         isNew && error.details.code === 'period-closed'
           ? namingPeriod(error, entry.period(entryFor(purchase, input), known))
           : error;
-      return explainedBySettings(named, purchase.lines, own);
+      return explainedBySettings(named, purchase, own, books.tagField);
     },
     present(payload, input) {
       const purchase = canon(packageType, source, input.source, input.settings);
@@ -218,10 +220,9 @@ function entryOf<S, C extends Creditor, E extends object, F, R extends object>(
       const owed = isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
       const party = owed && { name: owed.name, number: owed.code?.trim() };
       const isCredit = owed && purchase.creditNote;
-      const { rechargedTo: administration } = payload;
       return toEntry({
         ...content,
-        administration,
+        administration: payload.rechargedTo,
         party,
         ...(isCredit && { kind: 'creditNote' }),
       });

@@ -43,9 +43,9 @@ export function journalLimits(
 export const takesVat = ({ world }: ExactContext, journal: ExactRow | undefined): boolean =>
   journal?.Type !== 90 || world.settings.knob('exact-online', 'vatJournals') === 'all';
 
-/** The journal of a booking, which must be of a type. */
+/** The journal of a booking, which must be of a type, and which a fault can hide. */
 export function journalOf(
-  { division }: ExactContext,
+  { division, exchange }: ExactContext,
   code: unknown,
   type: number,
   problems: Problems,
@@ -55,7 +55,8 @@ export function journalOf(
     return undefined;
   }
   const journal = division.journals.find('Code', asText(code));
-  if (journal === undefined) problems.reference('Journal');
+  if (journal === undefined || exchange.consumeFault('unknownJournal'))
+    problems.reference('Journal');
   else if (journal.Type !== type) {
     problems.add(
       `Invalid journal. The journal must be a ${type === 22 ? 'purchase' : 'general'} journal.`,

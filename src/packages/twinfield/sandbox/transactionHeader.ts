@@ -32,7 +32,8 @@ export function transactionHeader(
   if (before?.destiny === 'final')
     errors.error(child(header, 'number'), 'The transaction is final and can not be changed.');
   const category = daybooks.find((one) => one.code === code)?.category ?? '';
-  if (!['purchase', 'journal'].includes(category))
+  const isGone = context.exchange.consumeFault('unknownJournal') !== undefined;
+  if (isGone || !['purchase', 'journal'].includes(category))
     errors.error(child(header, 'code') ?? header, 'The transaction type is not valid.');
   if (textOf(header, 'office') !== office.code)
     errors.error(child(header, 'office') ?? header, 'The office is not that of the request.');

@@ -5,7 +5,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { BatchDocument, BatchItem } from '../../kit/defineFlow.ts';
 import { segment } from '../../kit/segment.ts';
 import { textSetting } from '../../kit/settingValues.ts';
-import { VendorError } from '../../kit/vendorError.ts';
+import { VendorError, withField } from '../../kit/vendorError.ts';
 import { organizationPath } from './yokoyApi.ts';
 import { packageType } from './expenseSource.ts';
 import {
@@ -224,7 +224,7 @@ function exporter(context: ConnectorContext): string {
       class: 'validation',
       code: 'exporter-not-chosen',
       text: text('yokoy.noExporter'),
-      solution: text('yokoy.chooseExporter'),
+      solution: withField(text('yokoy.chooseExporter'), text('label.exporter')),
       wiki: 'exporter-without-finance-role',
     });
   }

@@ -41,6 +41,8 @@ export interface CauseGroupRow {
   open_count: number;
   open_elements_count: number;
   connections_count: number;
+  /** Broken, and the same in all of its connections. */
+  credential_id: string | null;
   connections: {
     causeId: string;
     connectionId: string;
@@ -124,7 +126,7 @@ export async function listCauses(
       CASE WHEN ${isIgnored} THEN k.ignored_reason END AS ignored_reason,
       CASE WHEN ${isIgnored} THEN ${fullNameOf('k.ignored_by')} END AS ignored_by,
       g.open_count::float8 AS open_count, g.open_elements_count::float8 AS open_elements_count,
-      g.connections_count::int AS connections_count, m.connections, m.causes
+      g.connections_count::int AS connections_count, m.connections, m.causes, b.credential_id
     FROM page g
     CROSS JOIN LATERAL (
       SELECT (array_agg(f.id ORDER BY f.last_seen_at DESC, f.id))[1] AS latest,
@@ -134,7 +136,13 @@ export async function listCauses(
         to_jsonb((array_agg(jsonb_build_object('id', f.id, 'connectionId', f.connection_id, 'organizationId', f.organization_id)
           ORDER BY f.last_seen_at DESC, f.id))[1:${sql.lit(maxCauses)}]) AS causes
       FROM found f WHERE f.key = g.key) m
-    JOIN cause k ON k.id = m.latest ORDER BY ${order}`,
+    JOIN cause k ON k.id = m.latest
+    CROSS JOIN LATERAL (
+      -- a refused sign-in fails before any element does
+      SELECT CASE WHEN count(DISTINCT q.id) = 1 AND bool_and(q.health = 'broken') THEN min(q.id::text) END AS credential_id
+      FROM connection_package p JOIN credential q ON q.id = p.credential_id
+      WHERE g.open_elements_count = 0 AND p.package_type = k.package_type AND p.connection_id IN (SELECT f.connection_id FROM found f WHERE f.key = g.key)) b
+    ORDER BY ${order}`,
   });
   return { rows, total: await countUpTo(scope.tx, sql`DISTINCT k.key ${from}`) };
 }

@@ -372,3 +372,23 @@ test('LOG-03 a vendor’s refusal that is known has our sentence, with the vendo
     'Unusable ledger account: “Grootboekrekening 4500 bestaat niet”',
   );
 });
+
+test('LOG-03 a refused sign-in has its broken credential; what an element failed for has none', async () => {
+  const code = 'sign-in';
+  await write([
+    { level: 400, code, text: text('remedy.report'), packageType: 'exact-online' },
+    failed('1', vatMissing('V21')),
+  ]);
+  const credentialOf = async (query: string) => (await list(query))[0].credentialId as unknown;
+  expect(await credentialOf(`?code=${code}`)).toBeNull();
+  const { rows } = await w.t.make.write((tx) =>
+    sql<{
+      id: string;
+    }>`UPDATE credential q SET state = 'failed' FROM connection_package p WHERE q.id = p.credential_id
+      AND p.connection_id = ${w.connection} AND p.package_type = 'exact-online' RETURNING q.id`.execute(
+      tx,
+    ),
+  );
+  expect(await credentialOf(`?code=${code}`)).toBe(rows[0]?.id);
+  expect(await credentialOf('?code=mapping-missing')).toBeNull();
+});

@@ -51,6 +51,7 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
     openLogsCount: row.open_count,
     elementsCount: row.open_elements_count,
     connectionsCount: row.connections_count,
+    credentialId: row.credential_id,
     connections: row.connections.map((connection) => ({
       ...connection,
       lastSeenAt: new Date(connection.lastSeenAt),

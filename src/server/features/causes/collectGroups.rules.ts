@@ -55,6 +55,7 @@ function mergeGroups(one: CauseGroupRow, other: CauseGroupRow): CauseGroupRow {
       other.connections_count,
       new Set(causes.map(({ connectionId }) => connectionId)).size,
     ),
+    credential_id: one.credential_id === other.credential_id ? one.credential_id : null,
     connections: mergePlaces([...one.connections, ...other.connections]),
     causes,
     parts: [...(one.parts ?? [one]), ...(other.parts ?? [other])],

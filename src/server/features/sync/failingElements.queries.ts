@@ -27,6 +27,9 @@ export interface FailingRow {
   message: string;
   coded_message: MessageText | null;
   error_code: string | null;
+  /** Of the causes with its code in its connection; null unless they have the same package and ask for the same setting. */
+  package_type?: string | null;
+  coded_solution?: MessageText | null;
   attempts: number;
   next_attempt_at: Date | null;
   updated_at: Date;
@@ -58,8 +61,14 @@ export async function listFailing(
     sorts: { updatedAt: sql`e.updated_at` },
     around: (page, order) => sql`WITH page AS MATERIALIZED (${page})
     SELECT e.id, e.connection_id, c.name AS connection_name, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.status,
-      e.element_date, e.message, e.coded_message, e.error_code, e.attempts, e.next_attempt_at, e.updated_at
-    FROM sync_element e JOIN connection c ON c.id = e.connection_id
+      e.element_date, e.message, e.coded_message, e.error_code, e.attempts, e.next_attempt_at, e.updated_at,
+      k.package_type, k.coded_solution
+    FROM sync_element e JOIN connection c ON c.id = e.connection_id CROSS JOIN LATERAL (
+      SELECT CASE WHEN count(DISTINCT k.package_type) = 1 THEN min(k.package_type) END AS package_type,
+        CASE WHEN count(DISTINCT coalesce(k.coded_solution #> '{params,field}', 'null')) = 1
+          THEN (array_agg(k.coded_solution ORDER BY k.last_seen_at DESC))[1] END AS coded_solution
+      FROM cause k WHERE k.connection_id = e.connection_id AND k.code = e.error_code AND k.open_count > 0
+        AND (${scope.viewer.superAdmin} OR NOT k.internal)) k
     WHERE e.id = ANY(ARRAY(SELECT id FROM page)) ORDER BY ${order}`,
   });
 }

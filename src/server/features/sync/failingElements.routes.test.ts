@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { withField } from '../../../packages/kit/vendorError.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
 
 let w: RoutesWorld;
@@ -61,4 +64,28 @@ test('INSIGHT-03 API-02 failed elements of all connections within reach, with ca
   expect(await found('?globalFilter=theirs')).toEqual([]);
   expect(await found('?globalFilter=%25')).toEqual([]);
   expect(await found(`?connection.connectionId=${w.foreign.connection}`)).toEqual([]);
+});
+
+test('INSIGHT-05 a failed element has the setting that the causes of its code ask for, if that is one', async () => {
+  const refuse = (words: string, solution: MessageText) =>
+    w.t.make.write((tx) =>
+      writeLogs(tx, { id: w.connection, organizationId: w.organization }, [
+        {
+          level: 400,
+          code: 'period-closed',
+          packageType: 'exact-online',
+          text: text('vendor.words', { words }),
+          solution,
+        },
+      ]),
+    );
+  const ledgers = withField(text('exactOnline.chooseLedger'), text('label.ledgerAccounts'));
+  await refuse('closed', ledgers);
+  await refuse('closed too', ledgers);
+  expect(await list()).toMatchObject([
+    { packageType: 'exact-online', codedSolution: ledgers },
+    { packageType: 'exact-online', codedSolution: ledgers },
+  ]);
+  await refuse('another', text('remedy.report'));
+  expect(await list()).toMatchObject([{ codedSolution: null }, { codedSolution: null }]);
 });

@@ -4,6 +4,7 @@ import { reaches } from '../../../contract/roles.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listFailing } from './failingElements.queries.ts';
 
@@ -24,7 +25,9 @@ export const failingElementsHandlers: HandlersOf<typeof contract> = {
       syncElementDate: row.element_date,
       syncMessage: row.message,
       codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.message),
+      codedSolution: row.coded_solution ? toMessage(row.coded_solution) : null,
       errorCode: row.error_code,
+      packageType: row.package_type ?? null,
       attempts: row.attempts,
       nextAttemptAt: row.next_attempt_at,
       updatedAt: row.updated_at,

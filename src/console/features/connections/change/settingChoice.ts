@@ -83,5 +83,32 @@ export function settingChoice(
   };
 }
 
+/**
+ * The source's values in a mapping that have a chosen value which its list no longer has: what to mend where a refusal names the
+ * mapping and no value.
+ */
+export function goneValues(
+  { label, value }: RequestedSetting,
+  groups: readonly Group[],
+  settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): string[] {
+  const requested = requestedField(groups, { label, value });
+  const { fieldName = '', fieldType, fieldOptions } = requested?.field ?? {};
+  const [source, target] = fieldOptions?.fields ?? [];
+  const options = target?.fieldOptions.options;
+  const saved = settings[requested?.group.packageType ?? '']?.[fieldName];
+  if (value !== '' || fieldType !== 'table' || !source || !options || !Array.isArray(saved))
+    return [];
+  // a list that could not be read has nothing
+  if (Object.keys(options).length === 0) return [];
+  return saved
+    .filter(isRow)
+    .filter((row) => {
+      const chosen = formText(row[target.fieldName]);
+      return chosen !== '' && !Object.hasOwn(options, chosen);
+    })
+    .map((row) => formText(row[source.fieldName]));
+}
+
 const optionsOf = ({ fieldOptions }: FieldDefinition) =>
   Object.entries(fieldOptions.options ?? {}).map(([value, label]) => ({ value, label }));

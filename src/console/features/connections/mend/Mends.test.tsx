@@ -63,7 +63,7 @@ const connectionOf = (connectionId: string) => ({
   organization: { organizationId: 'o', reseller: null },
   active: true,
   setup: null,
-  packages: [{ packageType: 'exact-online', credentialId: 'k', settings: { vatMap: [] } }],
+  packages: [{ packageType: 'exact-online', credentialId: 'k', settings: { vatMap } }],
 });
 
 interface Put {
@@ -73,9 +73,12 @@ interface Put {
 let puts: Put[];
 /** A connection of which the next save is refused. */
 let refuses: string | undefined;
+/** The VAT codes that the connections have. */
+let vatMap: object[];
 beforeEach(() => {
   puts = [];
   refuses = undefined;
+  vatMap = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const { pathname } = new URL(url, 'http://console.test');
     const id = Object.values(ids).find((one) => pathname.includes(one)) ?? '';
@@ -108,8 +111,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function show() {
-  const { user } = await renderPart(<Mends causes={causes} />);
+async function show(shown = causes) {
+  const { user } = await renderPart(<Mends causes={shown} />);
   const section = (name: string) => within(screen.getByRole('region', { name }));
   const choose = async (name: string, row: string, option: RegExp) => {
     await user.click(await section(name).findByRole('combobox', { name: row }));
@@ -153,4 +156,41 @@ test('CHG-01 what one connection refuses is shown there, and keeps none of the o
   puts = [];
   await user.click(await screen.findByRole('button', { name: /^Save and book/ }));
   await waitFor(() => expect(puts.map(({ id }) => id)).toEqual([ids.bakery]));
+});
+
+/** A refusal that names the table, and none of its rows. */
+const refusedByTable = [
+  {
+    ...causes[0],
+    codedSolution: {
+      code: 'exactOnline.chooseVatCode',
+      params: { field: { code: 'label.vatCodes', params: {} } },
+    },
+    connections: [{ connectionId: ids.bakery, connectionName: 'Bakery', elementsCount: 3 }],
+  },
+] as unknown as CauseGroup[];
+
+test('INSIGHT-05 CHG-01 a refusal without a value offers the rows with a code that is gone', async () => {
+  vatMap = [
+    { taxCode: 'NL21', vatCode: '44' },
+    { taxCode: 'NL9', vatCode: '2' },
+  ];
+  const { user, choose } = await show(refusedByTable);
+  await choose('Bakery', 'NL21', /high 21%/);
+  expect(screen.queryByRole('combobox', { name: 'NL9' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Save and book/ }));
+  await waitFor(() =>
+    expect(saved(ids.bakery)).toMatchObject([
+      { taxCode: 'NL21', vatCode: '4' },
+      { taxCode: 'NL9', vatCode: '2' },
+    ]),
+  );
+});
+
+test('INSIGHT-05 CHG-01 where no code is gone it leads to the table', async () => {
+  vatMap = [{ taxCode: 'NL21', vatCode: '4' }];
+  const { section } = await show(refusedByTable);
+  const link = await section('Bakery').findByRole('link', { name: 'Set “VAT codes”…' });
+  expect(link.getAttribute('href')).toContain('setting=label.vatCodes');
+  expect(link.getAttribute('href')).not.toContain('value=');
 });

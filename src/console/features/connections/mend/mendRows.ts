@@ -17,12 +17,36 @@ export function mendRows(causes: readonly CauseGroup[], connectionId: string): M
     const place = cause.connections.find((one) => one.connectionId === connectionId);
     const setting = missingSettingOf(cause.codedSolution) ?? missingSettingOf(cause.codedMessage);
     if (!place || !setting) continue;
-    const key = JSON.stringify([setting.label, setting.value]);
+    const key = keyOf(setting);
     const elements = place.elementsCount + (rows.get(key)?.elements ?? 0);
     rows.set(key, { ...setting, key, elements, cause });
   }
   return [...rows.values()].toSorted((a, b) => b.elements - a.elements);
 }
+
+/**
+ * With a row for each value that is gone from the mapping of a row without a value, in its place. Its elements are counted
+ * once.
+ */
+export function withGoneValues(
+  rows: readonly MendRow[],
+  goneIn: (row: MendRow) => readonly string[],
+): MendRow[] {
+  const byKey = new Map<string, MendRow>();
+  for (const row of rows) {
+    const gone = goneIn(row).map((value, index) => ({
+      ...row,
+      key: keyOf({ label: row.label, value }),
+      value,
+      elements: index === 0 ? row.elements : 0,
+    }));
+    for (const one of gone.length > 0 ? gone : [row])
+      if (!byKey.has(one.key)) byKey.set(one.key, one);
+  }
+  return [...byKey.values()];
+}
+
+const keyOf = ({ label, value }: RequestedSetting) => JSON.stringify([label, value]);
 
 /** Connections with what these causes name, those with most elements first. */
 export function mendConnections(

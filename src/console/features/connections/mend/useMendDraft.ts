@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Connection } from '../../../../contract/connections.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
-import { settingChoice, type SettingChoice } from '../change/settingChoice.ts';
+import { goneValues, settingChoice, type SettingChoice } from '../change/settingChoice.ts';
 import { useChangePreview } from '../change/useChangePreview.ts';
 import { draftOf, type WizardDraft } from '../wizard/wizardDraft.ts';
-import type { MendRow } from './mendRows.ts';
+import { type MendRow, withGoneValues } from './mendRows.ts';
 
 /** Chosen values by the row's key. */
 export type Choices = Readonly<Record<string, string>>;
@@ -32,7 +32,8 @@ export function useMendDraft(
   const base = useMemo(() => draftOf(connection), [connection]);
   const lists = useChangePreview(connection.connectionId, base);
   const groups = lists.preview?.packages ?? [];
-  const choices = rows.map((row): RowChoice => {
+  const asked = withGoneValues(rows, (row) => goneValues(row, groups, base.settings));
+  const choices = asked.map((row): RowChoice => {
     const choice = settingChoice(row, groups, base.settings, read);
     return { row, choice, ...valueOf(row, choice, chosen, shared) };
   });
