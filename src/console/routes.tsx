@@ -158,14 +158,14 @@ const logs = createRoute({
   getParentRoute: () => secure,
   path: paths.logs,
   validateSearch: listSearch,
-  loader: textsFor('logs', 'connection', 'work', 'labels'),
+  loader: textsFor('attention', 'logs', 'connection', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/logs/LogsPage.tsx'), 'LogsPage'),
 });
 const failing = createRoute({
   getParentRoute: () => secure,
   path: paths.failing,
   validateSearch: listSearch,
-  loader: textsFor('logs', 'why', 'work', 'labels'),
+  loader: textsFor('attention', 'logs', 'why', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/logs/FailingPage.tsx'), 'FailingPage'),
 });
 const audit = createRoute({
@@ -178,7 +178,7 @@ const audit = createRoute({
 const helpCode = createRoute({
   getParentRoute: () => secure,
   path: paths.helpCode,
-  loader: textsFor('codes'),
+  loader: textsFor('attention', 'codes', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/help/CodePage.tsx'), 'CodePage'),
 });
 const users = createRoute({

@@ -86,6 +86,9 @@ test('SHELL-12 a connection that fails, waits or is not set up says so in Dutch'
   await signIn(page, await makeStaff(), '/connection');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectDutch(page, 'the list');
+  await page.goto('/help/codes/period-closed');
+  await expect(page.getByText('Speelt nu in').first()).toBeVisible();
+  await expectDutch(page, 'the causes of a code');
   for (const { connectionId } of [closed, revoked, waiting, unfinished]) {
     await visit(page, `/connection/${connectionId}`);
     const logs = await client.call<{ 'hydra:member': { mongoId: string }[] }>(
