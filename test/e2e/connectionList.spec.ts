@@ -45,7 +45,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and date, and links to the connection', async ({
   page,
 }) => {
-  await signIn(page, 'admin@northbridge.example');
+  await signIn(page, 'admin@linkspan.example');
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '',
     'Name',
@@ -71,6 +71,7 @@ test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and
   await expect(row.getByRole('listitem')).toHaveText(['Yokoy', 'Exact Online']);
   await expect(cell(6).getByText('A2 Alder Logistics')).toBeVisible();
   await expect(cell(6).getByText('Northbridge')).toBeVisible();
+  await expect(cell(7)).toHaveText(/^\d+ \w{3} \d{4}$/);
   await expect(cell(7).getByRole('time')).toHaveAttribute('title', /\d{4}.*\d\d:\d\d:\d\d/);
   await expect(page).toHaveURL(/search=A2/);
   const link = row.getByRole('link', { name: /^A2 Alder Logistics - Yokoy, Exact Online - / });
@@ -109,7 +110,8 @@ test('CLIST-01 trouble comes first, and the newest first is a view and an order 
 });
 
 test('CLIST-01 a reseller sees its own connections alone', async ({ page }) => {
-  await signIn(page, 'admin@southgate.example', '/connection?perPage=100');
+  const columns = 'name,organization,reseller';
+  await signIn(page, 'admin@southgate.example', `/connection?perPage=100&columns=${columns}`);
   await expect(rowOf(page, 'Southgate').first()).toBeVisible();
   await expect(rowOf(page, 'Northbridge')).toHaveCount(0);
 });
