@@ -23,6 +23,8 @@ export default {
     credentialEnds: 'The sign-in of {{title}} ends on {{date}}',
     outage: '{{title}} allows no more calls, or doesn’t respond',
     noAnswer: '{{title}} doesn’t respond',
+    limit: '{{title}} allows no more calls',
+    error: '{{title}} reports an error',
     longTask: 'A task of {{title}} takes far longer than usual',
     batchWaits: 'Batches of insurance events await approval',
     setupLeft: 'The setup is not finished',

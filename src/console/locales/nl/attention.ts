@@ -25,6 +25,8 @@ export default {
     credentialEnds: 'De toegang tot {{title}} verloopt op {{date}}',
     outage: '{{title}} staat geen aanroepen meer toe, of reageert niet',
     noAnswer: '{{title}} reageert niet',
+    limit: '{{title}} staat geen aanroepen meer toe',
+    error: '{{title}} meldt een fout',
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',
     batchWaits: 'Batches met mutaties voor de verzekeraar wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',
