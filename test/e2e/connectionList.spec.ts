@@ -105,8 +105,21 @@ test('CLIST-01 trouble comes first, and the newest first is a view and an order 
     'descending',
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Trouble first');
+  // the order is in the sheet, and above the list while it isn't the usual one
+  const reset = page.getByRole('button', { name: 'Back to the default order' });
+  await expect(page.getByText('Created, descending').filter({ visible: true })).toHaveCount(1);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toBeHidden();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await order.selectOption('Name, ascending');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/sortBy=connectionName/);
+  await expect(page.getByText('Name, ascending').filter({ visible: true })).toHaveCount(1);
+  await reset.click();
   await expect(page).not.toHaveURL(/sortBy/);
+  await expect(reset).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(order).toBeVisible();
 });
 
 test('CLIST-01 a reseller sees its own connections alone', async ({ page }) => {
