@@ -67,6 +67,8 @@ export default {
   toDo: '{{number}} to do',
   waiting_one: '{{number}} element waits',
   waiting_other: '{{number}} elements wait',
+  waitingExpenses_one: '{{number}} expense waits',
+  waitingExpenses_other: '{{number}} expenses wait',
   failed_one: '{{number}} element failed',
   failed_other: '{{number}} elements failed',
   failedExpenses_one: '{{number}} expense failed',

@@ -69,6 +69,8 @@ export default {
   toDo: '{{number}} te doen',
   waiting_one: '{{number}} element wacht',
   waiting_other: '{{number}} elementen wachten',
+  waitingExpenses_one: '{{number}} declaratie wacht',
+  waitingExpenses_other: '{{number}} declaraties wachten',
   failed_one: '{{number}} element mislukt',
   failed_other: '{{number}} elementen mislukt',
   failedExpenses_one: '{{number}} declaratie mislukt',
