@@ -23,7 +23,7 @@ export const connectionColumns = [
 ] as const;
 export type ConnectionColumn = (typeof connectionColumns)[number];
 
-/** Columns for a user who has not chosen any. */
+/** Columns for a user who has not chosen any; the console omits the organization where all have one reseller. */
 export const defaultColumns: readonly ConnectionColumn[] = [
   'health',
   'lastRuns',

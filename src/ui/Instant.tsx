@@ -14,7 +14,7 @@ import { NoValue } from './NoValue.tsx';
 interface Props {
   /** ISO 8601, UTC. */
   value: string | null | undefined;
-  /** Without the time of day. */
+  /** Without the time of day: when a thing in a list was created (of log entries and requests the time counts). */
   dateOnly?: boolean;
   /** As short as possible: only the time for today, else the day. */
   brief?: boolean;

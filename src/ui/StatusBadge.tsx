@@ -3,9 +3,9 @@ import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
   IconCircleDashed,
+  IconCircleMinus,
   IconCircleXFilled,
   IconInfoCircleFilled,
-  IconPlayerPauseFilled,
   IconProgress,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ const icons = {
   info: IconInfoCircleFilled,
   progress: IconProgress,
   waiting: IconCircleDashed,
-  off: IconPlayerPauseFilled,
+  off: IconCircleMinus,
 } as const;
 export type Tone = keyof typeof icons;
 

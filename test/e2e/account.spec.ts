@@ -16,7 +16,11 @@ test('ACCOUNT-01 ACCOUNT-02 the profile: names are checked, trimmed and saved; t
     await expect(page.getByRole('button', { name })).toBeVisible();
   const form = page.getByRole('form', { name: 'Profile' });
   await expect(form.getByLabel('E-mail address')).toHaveAttribute('readonly', '');
+  // of three forms the one with a change has the filled button
+  const filled = page.locator('main button[data-variant="filled"]');
+  await expect(filled).toHaveCount(0);
   await form.getByLabel('First name').fill('P');
+  await expect(filled).toHaveText('Save');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('The value must be at least 2 characters.')).toBeVisible();
   await expect(form.getByLabel('First name')).toBeFocused();

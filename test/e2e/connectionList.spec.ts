@@ -45,7 +45,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and date, and links to the connection', async ({
   page,
 }) => {
-  await signIn(page, 'admin@northbridge.example');
+  await signIn(page, 'admin@linkspan.example');
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '',
     'Name',
@@ -71,6 +71,7 @@ test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and
   await expect(row.getByRole('listitem')).toHaveText(['Yokoy', 'Exact Online']);
   await expect(cell(6).getByText('A2 Alder Logistics')).toBeVisible();
   await expect(cell(6).getByText('Northbridge')).toBeVisible();
+  await expect(cell(7)).toHaveText(/^\d+ \w{3} \d{4}$/);
   await expect(cell(7).getByRole('time')).toHaveAttribute('title', /\d{4}.*\d\d:\d\d:\d\d/);
   await expect(page).toHaveURL(/search=A2/);
   const link = row.getByRole('link', { name: /^A2 Alder Logistics - Yokoy, Exact Online - / });
@@ -104,12 +105,26 @@ test('CLIST-01 trouble comes first, and the newest first is a view and an order 
     'descending',
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Trouble first');
+  // the order is in the sheet, and above the list while it isn't the usual one
+  const reset = page.getByRole('button', { name: 'Back to the default order' });
+  await expect(page.getByText('Created, descending').filter({ visible: true })).toHaveCount(1);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toBeHidden();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await order.selectOption('Name, ascending');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/sortBy=connectionName/);
+  await expect(page.getByText('Name, ascending').filter({ visible: true })).toHaveCount(1);
+  await reset.click();
   await expect(page).not.toHaveURL(/sortBy/);
+  await expect(reset).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(order).toBeVisible();
 });
 
 test('CLIST-01 a reseller sees its own connections alone', async ({ page }) => {
-  await signIn(page, 'admin@southgate.example', '/connection?perPage=100');
+  const columns = 'name,organization,reseller';
+  await signIn(page, 'admin@southgate.example', `/connection?perPage=100&columns=${columns}`);
   await expect(rowOf(page, 'Southgate').first()).toBeVisible();
   await expect(rowOf(page, 'Northbridge')).toHaveCount(0);
 });

@@ -27,7 +27,17 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   browser,
 }) => {
   const person = await enter(page);
-  await expect(heads(page)).toHaveCount(9);
+  // a column of the reseller that all connections have would say nothing
+  const initial = [
+    'Name',
+    'Health',
+    'Last runs',
+    'Last run',
+    'Failed',
+    'Unresolved logs',
+    'Created',
+  ];
+  await expect(heads(page)).toHaveText([...initial, 'Actions']);
   await tool(page, 'Columns').focus();
   await page.keyboard.press('Enter');
   await expect(box(page, 'Packages')).toBeFocused();
@@ -37,7 +47,7 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   await expect(page.getByRole('columnheader', { name: 'Packages' })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'columns');
   for (const name of ['Last runs', 'Unresolved logs', 'Created']) await box(page, name).click();
-  await box(page, 'Tag').click();
+  for (const name of ['Organization', 'Tag']) await box(page, name).click();
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Columns')).toBeFocused();
   const chosen = ['Name', 'Packages', 'Health', 'Last run', 'Failed', 'Organization', 'Tag'];
@@ -63,10 +73,10 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   await expectAccessibleInBothSchemes(other, 'columns on a phone');
   await item(other, 'Reset columns').click();
   await other.setViewportSize({ width: 1280, height: 800 });
-  await expect(heads(other)).toHaveCount(9);
+  await expect(heads(other)).toHaveText([...initial, 'Actions']);
   await other.context().close();
   await page.reload();
-  await expect(heads(page)).toHaveCount(9);
+  await expect(heads(page)).toHaveText([...initial, 'Actions']);
 });
 
 test('CLIST-07 more columns than fit move sideways, and the head stands above its rows; on a wide screen it stays in sight', async ({

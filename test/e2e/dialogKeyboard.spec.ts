@@ -117,8 +117,16 @@ test('FORM-02 ORGS-02 the dialogs of organizations work by keyboard alone', asyn
       wrong: (dialog) => dialog.getByLabel('Code'),
       type: { field: 'Name', text: ' Ltd' },
     },
-    { title: `Users of ${name}`, opener: row.getByRole('button', { name: /^Users of/ }) },
-    { title: 'Delete this organization?', opener: row.getByRole('button', { name: /^Delete/ }) },
+    {
+      title: `Users of ${name}`,
+      opener: row.getByRole('button', { name: /^Actions for/ }),
+      entry: /^Users/,
+    },
+    {
+      title: 'Delete this organization?',
+      opener: row.getByRole('button', { name: /^Actions for/ }),
+      entry: /^Delete/,
+    },
   ];
   for (const one of cases)
     await test.step(String(one.title), () => expectWorksByKeyboard(page, one));

@@ -151,7 +151,7 @@ test('SHELL-07 what is touched on a page, in a dialog or a menu is as large as a
     ['/connection', 'Add connection'],
     [`/connection/${connectionId}`, 'Pause…', 'Change'],
     ['/users', /^Change /],
-    ['/organization', /^Users of/, /^Delete /],
+    ['/organization', /^Actions for/, /^Change /],
     ['/account', 'Delete account', 'New API key'],
   ] as const) {
     await page.goto(path);

@@ -150,8 +150,8 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(page).not.toHaveURL(/setting=/);
 
   // declined at saving, and offered still
-  const offer = page.getByRole('region', { name: 'Failed elements that can be retried' });
-  await expect(offer).toBeVisible();
+  const offer = page.getByRole('region', { name: 'What failed and can be retried' });
+  await expect(offer.getByText(/failed expenses? can go through now$/)).toBeVisible();
   await page.reload();
   await offer.getByRole('button', { name: /^Retry the/ }).click();
   await expect(page.getByText('What failed is being retried')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { admin, findRow, makeCustomer, makePerson } from './people.ts';
+import { admin, chooseOf, findRow, makeCustomer, makePerson } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
@@ -55,7 +55,7 @@ test('TOAST-02 editOrganization and deleteOrganization: failures and successes a
 
   const question = dialogNamed(page, 'Delete this organization?');
   const remove = async () => {
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await chooseOf(page, row, /^Delete/);
     await question.getByRole('textbox').fill(`Renamed ${code}`);
     await question.getByRole('button', { name: 'Delete organization' }).click();
     await expect(question).toBeHidden();

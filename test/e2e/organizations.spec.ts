@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
-import { admin, findRow, makeCustomer, organizationNamed, reseller, unique } from './people.ts';
+import {
+  admin,
+  chooseOf,
+  findRow,
+  makeCustomer,
+  organizationNamed,
+  reseller,
+  unique,
+} from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -13,9 +21,7 @@ test('ORGS-01 ORGS-04 the list: columns, filter by reseller in the address', asy
     'Name',
     'Reseller',
     'Created',
-    'Users',
-    'Change',
-    'Delete',
+    'Actions',
   ]);
   await page.getByRole('combobox', { name: 'Reseller' }).click();
   await page.getByRole('option', { name: 'Southgate' }).click();
@@ -59,7 +65,7 @@ test('ORGS-02 a reseller’s administrator adds, changes and deletes a customer'
   await expect(change).toBeHidden();
   await expect(row).toContainText(`Renamed ${code}`);
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await chooseOf(page, row, /^Delete/);
   const question = dialogNamed(page, 'Delete this organization?');
   await expect(question).toContainText('0 connections');
   await expect(question).toContainText('secrets can’t be read again');
@@ -72,6 +78,20 @@ test('ORGS-02 a reseller’s administrator adds, changes and deletes a customer'
   await submit.click();
   await expect(page.getByText('The organization is deleted')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('ORGS-02 a reseller’s administrator deletes customers, not the own reseller', async ({
+  page,
+}) => {
+  await signIn(page, reseller, '/organization');
+  const menu = page.getByRole('menu');
+  await (await findRow(page, 'A1 Acacia')).getByRole('button', { name: /^Actions for/ }).click();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Users with access…', 'Delete…']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('');
+  const own = page.getByRole('row').filter({ hasText: 'Is a reseller' });
+  await own.getByRole('button', { name: 'Actions for Northbridge' }).click();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Users with access…']);
 });
 
 test('ORGS-02 what somebody else saved meanwhile is shown, and what was entered is kept', async ({
@@ -121,7 +141,7 @@ test('ORGS-02 a super admin adds a reseller; a reseller with customers is not de
   await expect(dialog).toBeHidden();
   await expect(await findRow(page, code)).toContainText('Is a reseller');
   await page.getByRole('searchbox').fill('Southgate');
-  await page.getByRole('button', { name: 'Delete Southgate', exact: true }).click();
+  await chooseOf(page, await findRow(page, 'Southgate'), /^Delete/);
   const question = dialogNamed(page, 'Delete this organization?');
   await question.getByRole('textbox').fill('Southgate');
   await question.getByRole('button', { name: 'Delete organization' }).click();
@@ -174,7 +194,7 @@ test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty
     await held;
     await route.continue();
   });
-  await (await findRow(page, 'A1 Acacia')).getByRole('button', { name: /^Users of/ }).click();
+  await chooseOf(page, await findRow(page, 'A1 Acacia'), /^Users/);
   const dialog = dialogNamed(page, /^Users of A1/);
   await expect(dialog.getByRole('table').locator('tbody tr')).toHaveCount(10);
   release();
@@ -183,7 +203,7 @@ test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty
   );
   await expectAccessibleEverywhere(page, 'users of an organization');
   await page.keyboard.press('Escape');
-  await (await findRow(page, code)).getByRole('button', { name: /^Users of/ }).click();
+  await chooseOf(page, await findRow(page, code), /^Users/);
   await expect(dialogNamed(page, `Users of ${name}`)).toContainText(
     'Nobody has access to this organization yet.',
   );
@@ -205,12 +225,13 @@ test('the list and its dialogs pass axe in both schemes, wide and narrow', async
   await signIn(page, admin, '/organization');
   const row = await findRow(page, code);
   await expectAccessibleEverywhere(page, 'organizations');
-  for (const [open, title] of [
+  for (const [open, title, entry] of [
     [page.getByRole('button', { name: 'Add organization' }), 'Add organization'],
     [row.getByRole('button', { name: /^Change/ }), /^Change Customer/],
-    [row.getByRole('button', { name: /^Delete/ }), 'Delete this organization?'],
+    [row.getByRole('button', { name: /^Actions for/ }), 'Delete this organization?', /^Delete/],
   ] as const) {
     await open.click();
+    if (entry) await page.getByRole('menuitem', { name: entry }).click();
     await expect(dialogNamed(page, title)).toBeVisible();
     await expectAccessibleEverywhere(page, String(title));
     await page.keyboard.press('Escape');

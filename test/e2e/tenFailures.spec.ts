@@ -161,7 +161,9 @@ test('TASK-01 CLIST-01 a vendor that is down: one line with when it goes on, and
   await own.expenses(4);
   await own.start();
   const { health, cause, mend } = await operate(page, own);
-  await expect(health).toContainText(/Waiting.*Yokoy, again \d\d:\d\d/, { timeout: 45_000 });
+  await expect(health).toContainText(/Waiting.*Yokoy doesn’t respond, again \d\d:\d\d/, {
+    timeout: 45_000,
+  });
   await cause();
   await back();
   await expect.poll(() => elements(own, 'complete'), { timeout: 100_000 }).toBe(4);
@@ -176,7 +178,9 @@ test('TASK-01 CLIST-01 a limit of calls: who set it and when it goes on, and not
   await own.expenses(4);
   await own.start();
   const { health, cause, mend } = await operate(page, own);
-  await expect(health).toContainText(/Waiting.*Xero, again \d\d:\d\d/, { timeout: 45_000 });
+  await expect(health).toContainText(/Waiting.*Xero allows no more calls, again \d\d:\d\d/, {
+    timeout: 45_000,
+  });
   await cause();
   await back();
   await expect.poll(() => elements(own, 'complete'), { timeout: 100_000 }).toBe(4);

@@ -6,7 +6,8 @@ test('HOOK-06 a webhook is added, its secret shown once, a test sent and its del
   page,
 }) => {
   await signIn(page, admin, '/organization');
-  await page.getByRole('button', { name: 'Users of A1 Acacia' }).click();
+  await page.getByRole('button', { name: 'Actions for A1 Acacia Foods' }).click();
+  await page.getByRole('menuitem', { name: /^Users/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Webhooks' }).click();
   await expect(page.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add webhook' }).first().click();

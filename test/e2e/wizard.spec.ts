@@ -124,11 +124,14 @@ test('WIZ-02 WIZ-18 a reseller’s administrator onboards a new organization; go
   expect(found['hydra:totalItems']).toBe(1);
 });
 
-test('WIZ-03 an operator of one organization is offered its reseller', async ({ page }) => {
+test('WIZ-03 an operator of one organization has its reseller chosen', async ({ page }) => {
   await signIn(page, 'operator@a1.example');
   const wizard = new WizardPage(page);
   await wizard.open();
-  await wizard.dialog.getByRole('combobox', { name: /^Reseller/ }).click();
+  const reseller = wizard.dialog.getByRole('combobox', { name: /^Reseller/ });
+  await expect(reseller).toHaveValue('Northbridge');
+  await expect(wizard.dialog.getByRole('combobox', { name: /^Organization/ })).toBeEnabled();
+  await reseller.click();
   await expect(page.getByRole('listbox', { name: /^Reseller/ }).getByRole('option')).toHaveText([
     'Northbridge',
   ]);

@@ -52,6 +52,13 @@ export function hasNoAccess(user: User | undefined): boolean {
   );
 }
 
+/** True if all that the user reaches belongs to one organization, a customer or a reseller with its customers. */
+export function hasOneOrganization(user: User | undefined): boolean {
+  return (
+    !isSuperAdmin(user) && user?.accessToOrganizations.filter(({ enabled }) => enabled).length === 1
+  );
+}
+
 /** True if the user has at least this rank in some organization: decides what to offer; the server checks again. */
 export function hasRankSomewhere(user: User | undefined, rank: Rank): boolean {
   if (isSuperAdmin(user)) return true;

@@ -32,7 +32,8 @@ export function PageForm<V extends FieldValues>({ label, form, children, submitL
             {t('form.undo')}
           </Button>
         )}
-        <Button type="submit" loading={form.submitting}>
+        {/* of several forms on a page the changed one stands out */}
+        <Button type="submit" variant={form.dirty ? 'filled' : 'default'} loading={form.submitting}>
           {submitLabel ?? t('dialog.save')}
         </Button>
       </DialogButtons>

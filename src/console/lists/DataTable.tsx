@@ -49,6 +49,7 @@ export interface DataTableProps<Item, Sort extends string> extends Omit<NoRowsPr
     | 'pageSize'
     | 'totalCount'
     | 'sortBy'
+    | 'initialSortBy'
     | 'selection'
     | 'narrowed'
     | 'setPage'
@@ -62,8 +63,8 @@ export interface DataTableProps<Item, Sort extends string> extends Omit<NoRowsPr
   label: string;
   /** A row's name in the labels of its checkbox and its menu. */
   rowName: (item: Item) => string;
-  /** Name of the order without sorting, e.g. `Trouble first`. */
-  defaultOrder?: string;
+  /** The toolbar above has the order's select for narrow screens. */
+  orderInToolbar?: boolean;
   /** Minimum width in pixels on wide screens: below it the table scrolls sideways. */
   minWidth?: number | undefined;
   selectable?: boolean;
@@ -116,12 +117,11 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
   return (
     <div className={classes['frame']} ref={frame} data-sideways={sideways}>
       {staleLine}
-      <SortSelect
-        columns={columns}
-        sortBy={list.sortBy}
-        onSort={list.setSort}
-        defaultOrder={props.defaultOrder}
-      />
+      {!props.orderInToolbar && (
+        <div className={classes['sortSelect']} data-rest="">
+          <SortSelect columns={columns} list={list} />
+        </div>
+      )}
       <table
         role="table"
         aria-label={label}

@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import classes from './ListToolbar.module.css';
 import type { FilterValue } from './listState.ts';
 import type { PagedList } from './usePagedList.ts';
+import { type Orders, SortSelect, useOrderOptions } from './SortSelect.tsx';
 import { useSlashFocus } from './useSlashFocus.ts';
 
-interface Props<Filter extends string> {
+interface Props<Filter extends string, Item, Sort extends string> {
   list: Pick<
     PagedList<unknown, Filter>,
     'searchInput' | 'setSearch' | 'searchNow' | 'filters' | 'removeFilter' | 'selection'
   >;
   /** Name and placeholder of the search box; no box without it. */
   searchLabel?: string;
+  /** The orders to choose on narrow screens, for a table with `orderInToolbar`. */
+  orders?: Orders<Item, Sort>;
   /** Filter controls, next to the search. */
   children?: ReactNode;
   /** At the right: actions on the list or the selection. */
@@ -25,8 +28,10 @@ interface Props<Filter extends string> {
 }
 
 /** Above a list: search, filters, chips to remove the applied ones, the selection, actions. */
-export function ListToolbar<Filter extends string>(props: Props<Filter>) {
-  const { list, searchLabel, children, actions, chip, selectionBar = false } = props;
+export function ListToolbar<Filter extends string, Item, Sort extends string>(
+  props: Props<Filter, Item, Sort>,
+) {
+  const { list, searchLabel, children, actions, chip, orders, selectionBar = false } = props;
   const { t } = useTranslation();
   const search = useSlashFocus();
   const applied = Object.entries(list.filters) as [Filter, FilterValue][];
@@ -65,9 +70,14 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
           )}
         </span>
       )}
-      {(children || actions) && (
+      {(children || actions || orders) && (
         <Sheet count={applied.length}>
           {children}
+          {orders && (
+            <div className={classes['order']}>
+              <SortSelect {...orders} />
+            </div>
+          )}
           {actions && <div className={classes['actions']}>{actions}</div>}
         </Sheet>
       )}
@@ -83,6 +93,7 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
           </button>
         </span>
       )}
+      {orders && <OrderChip {...orders} />}
       {chips.map(({ name, text }) => (
         <span key={name} className={classes['chip']}>
           {text}
@@ -96,6 +107,26 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** The chosen order, which the closed sheet hides. */
+function OrderChip<Item, Sort extends string>({ columns, list }: Orders<Item, Sort>) {
+  const { t } = useTranslation();
+  const { sortBy, initialSortBy } = list;
+  const order = useOrderOptions(columns).find(({ value }) => value === sortBy);
+  if (!order || sortBy === initialSortBy) return null;
+  return (
+    <span className={classes['chip']} data-order="">
+      {order.label}
+      <button
+        type="button"
+        aria-label={t('list.sort.reset')}
+        onClick={() => list.setSort(initialSortBy)}
+      >
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </span>
   );
 }
 

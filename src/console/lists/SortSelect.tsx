@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import type { Column } from './column.ts';
-import classes from './DataTable.module.css';
+import type { PagedList } from './usePagedList.ts';
 
-interface Props<Item, Sort extends string> {
+/** What a list can be sorted by. */
+export interface Orders<Item, Sort extends string> {
+  list: Pick<PagedList<Item, never, Sort>, 'sortBy' | 'initialSortBy' | 'setSort'>;
   columns: readonly Column<Item, Sort>[];
-  sortBy: Sort | `-${Sort}` | undefined;
-  onSort: (sortBy: Sort | `-${Sort}` | undefined) => void;
-  /** Name of the order without sorting. */
-  defaultOrder?: string | undefined;
+  /** Name of the order without sorting, e.g. `Trouble first`. */
+  defaultOrder?: string;
 }
 
-/** Sorting for narrow screens: cards have no headers. */
-export function SortSelect<Item, Sort extends string>(props: Props<Item, Sort>) {
-  const { columns, sortBy, onSort, defaultOrder } = props;
+/** The orders that a list's columns offer, each with its name. */
+export function useOrderOptions<Item, Sort extends string>(columns: readonly Column<Item, Sort>[]) {
   const { t } = useTranslation();
-  const options = columns.flatMap(({ header: name, sortBy: field }) =>
+  return columns.flatMap(({ header: name, sortBy: field }) =>
     field === undefined
       ? []
       : [
@@ -23,15 +22,20 @@ export function SortSelect<Item, Sort extends string>(props: Props<Item, Sort>) 
           { value: `-${field}`, label: t('list.sort.descending', { name }) },
         ],
   );
+}
+
+/** Sorting for narrow screens: cards have no headers. */
+export function SortSelect<Item, Sort extends string>(props: Orders<Item, Sort>) {
+  const { columns, list, defaultOrder } = props;
+  const { t } = useTranslation();
+  const options = useOrderOptions(columns);
   if (options.length === 0) return null;
   return (
-    <div className={classes['sortSelect']} data-rest="">
-      <PlainSelect
-        label={t('list.sort.label')}
-        value={sortBy ?? ''}
-        options={[{ value: '', label: defaultOrder ?? t('list.sort.none') }, ...options]}
-        onChoose={(chosen) => onSort(chosen === '' ? undefined : (chosen as Sort | `-${Sort}`))}
-      />
-    </div>
+    <PlainSelect
+      label={t('list.sort.label')}
+      value={list.sortBy ?? ''}
+      options={[{ value: '', label: defaultOrder ?? t('list.sort.none') }, ...options]}
+      onChoose={(chosen) => list.setSort(chosen === '' ? undefined : (chosen as Sort | `-${Sort}`))}
+    />
   );
 }

@@ -78,6 +78,8 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   /** There are more than `totalCount`. */
   countIsCapped: boolean;
   sortBy: Sort | `-${Sort}` | undefined;
+  /** The order while none is chosen. */
+  initialSortBy: Sort | `-${Sort}` | undefined;
   filters: { readonly [K in Filter]?: FilterValue };
   /** The current search; `searchInput` is the text in the box, up to 500 ms ahead of it. */
   searchQuery: string;
@@ -162,6 +164,7 @@ export function usePagedList<R extends ListRoute>(
     totalCount,
     countIsCapped,
     sortBy: state.sortBy as SortField<R> | undefined,
+    initialSortBy: defaults.sortBy as SortField<R> | undefined,
     filters: state.filters as { [K in FilterName<R>]?: FilterValue },
     searchQuery: state.searchQuery,
     searchInput: search.input,

@@ -4,6 +4,7 @@ import { formatDate } from '../../../ui/formatInstant.ts';
 import { withoutStop } from '../../../ui/withoutStop.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
+import { waitReason } from '../waitReason.ts';
 
 /** Reads what is wrong, in a few words of the user's language, as a heading: without a full stop. */
 export function useReadCause(): (item: AttentionItem) => string {
@@ -19,6 +20,8 @@ export function useReadCause(): (item: AttentionItem) => string {
         ? t('paused.by', { name: paused.by, reason: paused.reason })
         : t('paused.at', { reason: paused?.reason ?? '' });
     const date = until === null ? '' : formatDate(until, i18n.language);
-    return t(outageId === null ? `what.${kind}` : 'what.noAnswer', { title, date });
+    if (kind !== 'outage') return t(`what.${kind}`, { title, date });
+    const reason = outageId === null ? waitReason(codedMessage) : 'noAnswer';
+    return t(`what.${reason ?? 'outage'}`, { title });
   };
 }

@@ -146,7 +146,9 @@ function TwoFactorPanel({ isOn, open }: { isOn: boolean; open: (dialog: OpenDial
             </Button>
           </>
         ) : (
-          <Button onClick={() => open('enable')}>{t('twoFactor.enable')}</Button>
+          <Button variant="default" onClick={() => open('enable')}>
+            {t('twoFactor.enable')}
+          </Button>
         )}
       </div>
     </Panel>

@@ -100,6 +100,7 @@ export function ConnectionListPage() {
         searchLabel={t('list.search')}
         chip={(name, value) => (name === 'packageType' ? titleOf(String(value)) : null)}
         selectionBar
+        orders={{ list, columns, defaultOrder: t('list.troubleFirst') }}
         actions={<ListTools shown={shown} list={list} />}
       >
         <HealthFilter list={list} />
@@ -110,7 +111,7 @@ export function ConnectionListPage() {
         columns={columns}
         minWidth={minTableWidth(columns)}
         label={t('list.title')}
-        defaultOrder={t('list.troubleFirst')}
+        orderInToolbar
         rowName={(connection) => connection.connectionName}
         selectable={mayOperate}
         rowActions={rowActions}

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection, listConnections } from '../../../contract/connections.ts';
-import { type ConnectionColumn, defaultColumns } from '../../../contract/connectionViews.ts';
+import type { ConnectionColumn } from '../../../contract/connectionViews.ts';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { ConnectionHealth } from '../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../components/PackageTags.tsx';
@@ -15,6 +15,7 @@ import { Instant } from '../../../ui/Instant.tsx';
 import { RunStrip } from '../../../ui/RunStrip.tsx';
 import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './connectionList.module.css';
+import { columnsOfOneReseller } from './views/useConnectionViews.ts';
 
 // few connections are stopped, paused or switched off: the list alone stays light
 const Halted = lazyPart(() => import('./Halted.tsx'));
@@ -36,7 +37,8 @@ interface Layout {
  */
 export function useConnectionColumns(chosen: readonly ConnectionColumn[]): Columns {
   const { t } = useTranslation('connections');
-  const isDefault = chosen.join() === defaultColumns.join();
+  const others = chosen.filter((column) => column !== 'organization');
+  const isDefault = others.join() === columnsOfOneReseller.join();
   const layout: Layout = {
     t,
     has: (column) => chosen.includes(column),
@@ -63,7 +65,7 @@ const nameColumns = ({ t, has }: Layout): Columns => [
     primary: true,
     cell: (connection) => (
       <div className={classes['two']}>
-        <Name connection={connection} />
+        <Name connection={connection} alone={!has('organization')} />
         {!has('packages') && <Packages connection={connection} />}
       </div>
     ),
@@ -238,17 +240,21 @@ const dateColumns = ({ t, card, isDefault }: Layout): Columns => [
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <span className={classes['nowrap']}>
-        <Instant value={createdAt} brief />
+        <Instant value={createdAt} dateOnly />
       </span>
     ),
   },
 ];
 
-/** The customer and its tag: the rest of the connection's name is its packages, which are shown below. */
-function Name({ connection }: { connection: Connection }) {
+/**
+ * The customer and its tag: the rest of the connection's name is its packages, which are shown below. `alone`: no
+ * column shows the customer, which is added to a name that doesn't begin with it (renamed since).
+ */
+function Name({ connection, alone }: { connection: Connection; alone: boolean }) {
   const { connectionId, connectionName, connectionTag, organization } = connection;
   const { organizationName } = organization;
   const { name, tag } = shortConnectionName({ connectionName, connectionTag, organizationName });
+  const second = alone && name !== organizationName ? organizationName : tag;
   return (
     <span className={classes['name']} title={connectionName}>
       <Link
@@ -259,7 +265,7 @@ function Name({ connection }: { connection: Connection }) {
       >
         {name}
       </Link>
-      {tag !== '' && <span className={classes['second']}> {tag}</span>}
+      {second !== '' && <span className={classes['second']}> {second}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
@@ -50,7 +51,7 @@ export default function CredentialConnections({ credential, onClose }: Props) {
       role: 'grow',
       header: t('connections.columns.status'),
       cell: ({ active }) => (
-        <StatusBadge tone={active ? 'good' : 'off'}>
+        <StatusBadge tone={active ? 'good' : 'off'} icon={active ? undefined : IconPlugConnectedX}>
           {t(active ? 'connections.active' : 'connections.inactive')}
         </StatusBadge>
       ),

@@ -15,6 +15,7 @@ import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { useAdministeredResellers } from './useAdministeredResellers.ts';
+import { useOrganizationActions } from './useOrganizationActions.tsx';
 import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 
 const CreateOrganization = lazyPart(() => import('./CreateOrganization.tsx'));
@@ -34,6 +35,7 @@ export function OrganizationListPage() {
   const resellers = useAdministeredResellers();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useOrganizationColumns(setDialog);
+  const actions = useOrganizationActions(setDialog);
   const close = () => setDialog(null);
 
   const mayAdd = isSuperAdmin(viewer) || resellers.length > 0;
@@ -47,7 +49,7 @@ export function OrganizationListPage() {
   );
   return (
     <Page title={t('list.title')} actions={add} thumb>
-      <ListToolbar list={list} searchLabel={t('list.search')}>
+      <ListToolbar list={list} searchLabel={t('list.search')} orders={{ list, columns }}>
         <OrganizationFilter
           list={list}
           name="reseller.organizationId"
@@ -58,10 +60,12 @@ export function OrganizationListPage() {
         />
       </ListToolbar>
       <DataTable
+        orderInToolbar
         list={list}
         columns={columns}
         label={t('list.title')}
         rowName={({ organizationName }) => organizationName}
+        rowActions={actions}
         empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
       />
       <Pager list={list} />

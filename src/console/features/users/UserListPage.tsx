@@ -53,8 +53,14 @@ export function UserListPage() {
   );
   return (
     <Page title={t('list.title')} actions={add} thumb>
-      <ListToolbar list={list} searchLabel={t('list.search')} actions={assign} />
+      <ListToolbar
+        list={list}
+        searchLabel={t('list.search')}
+        orders={{ list, columns }}
+        actions={assign}
+      />
       <DataTable
+        orderInToolbar
         list={list}
         columns={columns}
         label={t('list.title')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/users.ts';
 import { fullName } from '../../components/personNames.ts';
+import { RowName } from '../../lists/RowName.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './users.module.css';
 
@@ -16,18 +17,7 @@ export function UserName({ user, onOpen }: Props) {
   const name = fullName(user.personName);
   return (
     <div className={classes['name']}>
-      {onOpen ? (
-        <button
-          type="button"
-          className={classes['open']}
-          aria-label={t('actions.change', { name })}
-          onClick={onOpen}
-        >
-          {name}
-        </button>
-      ) : (
-        <strong className={classes['open']}>{name}</strong>
-      )}
+      <RowName name={name} label={t('actions.change', { name })} onOpen={onOpen} />
       {!user.active && <StatusBadge tone="off">{t('state.inactive')}</StatusBadge>}
       {user.active && user.invitationAccepted === false && (
         <StatusBadge tone="waiting">{t('state.invited')}</StatusBadge>

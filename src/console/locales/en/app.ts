@@ -90,6 +90,7 @@ export default {
     sort: {
       label: 'Order',
       none: 'Default order',
+      reset: 'Back to the default order',
       ascending: '{{name}}, ascending',
       descending: '{{name}}, descending',
     },

@@ -16,10 +16,19 @@ export default {
     text: 'Nothing runs automatically, not even after a notice from a package, until someone runs the connection or retries something in it.',
   },
   mended: {
-    label: 'Failed elements that can be retried',
-    title_one: '{{count}} failed element can go through now',
-    title_other: '{{count, number}} failed elements can go through now',
-    text: 'The settings were saved {{time}}. Retrying writes nothing twice: each element is looked up first. What failed for another cause stays as it is.',
+    label: 'What failed and can be retried',
+    title: {
+      elements_one: '{{count}} failed element can go through now',
+      elements_other: '{{count, number}} failed elements can go through now',
+      expenses_one: '{{count}} failed expense can go through now',
+      expenses_other: '{{count, number}} failed expenses can go through now',
+    },
+    text: {
+      elements:
+        'The settings were saved {{time}}. Retrying writes nothing twice: each element is looked up first. What failed for another cause stays as it is.',
+      expenses:
+        'The settings were saved {{time}}. Retrying books nothing twice: each expense is looked up first. What failed for another cause stays as it is.',
+    },
     retry_one: 'Retry the {{count}} that failed',
     retry_other: 'Retry the {{count, number}} that failed',
     notNow: 'Not now',

@@ -68,7 +68,12 @@ export default {
     healthy: 'Healthy',
     unfinished: 'Setup not finished',
     inactive: 'Inactive',
-    again: '{{title}}, again {{time}}',
+    again: '{{why}}, again {{time}}',
+    why: {
+      limit: '{{title}} allows no more calls',
+      noAnswer: '{{title}} doesn’t respond',
+      error: '{{title}} reports an error',
+    },
     step: 'step {{step}} of {{steps}}',
   },
   strip: {

@@ -40,7 +40,7 @@ export default {
     credentials_other: '{{count}} credentials',
     connections_one: '{{count}} connection',
     connections_other: '{{count}} connections',
-    none: 'Nothing. What renews automatically is not counted.',
+    none: 'none ends in the next 30 days',
     today: 'Today',
     day_one: '{{count}} ends on {{date}}',
     day_other: '{{count}} end on {{date}}',

@@ -12,9 +12,6 @@ export default {
       name: 'Name',
       reseller: 'Reseller',
       created: 'Created',
-      users: 'Users',
-      change: 'Change',
-      delete: 'Delete',
     },
     empty: {
       title: 'No organizations yet',
@@ -22,9 +19,9 @@ export default {
     },
   },
   actions: {
-    users: 'Users of {{name}}',
+    users: 'Users with access…',
     change: 'Change {{name}}',
-    delete: 'Delete {{name}}',
+    delete: 'Delete…',
   },
   form: {
     kind: 'What is added',

@@ -93,6 +93,7 @@ export default {
     sort: {
       label: 'Volgorde',
       none: 'Standaardvolgorde',
+      reset: 'Terug naar de standaardvolgorde',
       ascending: '{{name}}, oplopend',
       descending: '{{name}}, aflopend',
     },

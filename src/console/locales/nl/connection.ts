@@ -19,10 +19,19 @@ export default {
     text: 'Er wordt niets automatisch uitgevoerd, ook niet na een melding van een pakket, tot iemand de koppeling uitvoert of er iets in opnieuw probeert.',
   },
   mended: {
-    label: 'Mislukte elementen die opnieuw kunnen',
-    title_one: '{{count}} mislukt element kan nu opnieuw',
-    title_other: '{{count, number}} mislukte elementen kunnen nu opnieuw',
-    text: 'De instellingen zijn {{time}} opgeslagen. Opnieuw proberen boekt niets dubbel: elk element wordt eerst opgezocht. Wat door iets anders mislukte, blijft zoals het is.',
+    label: 'Wat mislukte en opnieuw kan',
+    title: {
+      elements_one: '{{count}} mislukt element kan nu opnieuw',
+      elements_other: '{{count, number}} mislukte elementen kunnen nu opnieuw',
+      expenses_one: '{{count}} mislukte declaratie kan nu opnieuw',
+      expenses_other: '{{count, number}} mislukte declaraties kunnen nu opnieuw',
+    },
+    text: {
+      elements:
+        'De instellingen zijn {{time}} opgeslagen. Opnieuw proberen boekt niets dubbel: elk element wordt eerst opgezocht. Wat door iets anders mislukte, blijft zoals het is.',
+      expenses:
+        'De instellingen zijn {{time}} opgeslagen. Opnieuw proberen boekt niets dubbel: elke declaratie wordt eerst opgezocht. Wat door iets anders mislukte, blijft zoals het is.',
+    },
     retry_one: 'De {{count}} die mislukte opnieuw proberen',
     retry_other: 'De {{count, number}} die mislukten opnieuw proberen',
     notNow: 'Niet nu',

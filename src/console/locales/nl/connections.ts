@@ -72,7 +72,12 @@ export default {
     healthy: 'In orde',
     unfinished: 'Inrichting niet afgerond',
     inactive: 'Inactief',
-    again: '{{title}}, opnieuw om {{time}}',
+    again: '{{why}}, opnieuw om {{time}}',
+    why: {
+      limit: '{{title}} staat geen aanroepen meer toe',
+      noAnswer: '{{title}} reageert niet',
+      error: '{{title}} meldt een fout',
+    },
     step: 'stap {{step}} van {{steps}}',
   },
   strip: {

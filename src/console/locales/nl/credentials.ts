@@ -42,7 +42,7 @@ export default {
     credentials_other: '{{count}} sets inloggegevens',
     connections_one: '{{count}} koppeling',
     connections_other: '{{count}} koppelingen',
-    none: 'Niets. Wat automatisch wordt vernieuwd, telt niet mee.',
+    none: 'niets loopt in de komende 30 dagen af',
     today: 'Vandaag',
     day_one: '{{count}} eindigt op {{date}}',
     day_other: '{{count}} eindigen op {{date}}',

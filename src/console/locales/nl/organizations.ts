@@ -14,9 +14,6 @@ export default {
       name: 'Naam',
       reseller: 'Reseller',
       created: 'Aangemaakt',
-      users: 'Gebruikers',
-      change: 'Wijzigen',
-      delete: 'Verwijderen',
     },
     empty: {
       title: 'Nog geen organisaties',
@@ -24,9 +21,9 @@ export default {
     },
   },
   actions: {
-    users: 'Gebruikers van {{name}}',
+    users: 'Gebruikers met toegang…',
     change: '{{name}} wijzigen',
-    delete: '{{name}} verwijderen',
+    delete: 'Verwijderen…',
   },
   form: {
     kind: 'Wat voeg je toe',

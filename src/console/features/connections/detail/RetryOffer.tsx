@@ -9,6 +9,7 @@ import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useSyncsExpenses } from '../../../components/useSyncsExpenses.ts';
 import { Pending } from '../../../../ui/Pending.tsx';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
@@ -21,6 +22,7 @@ export function RetryOffer({ connection }: { connection: Connection }) {
   const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
   const { data, isPending } = useRoute(getMended, { params });
+  const kind = useSyncsExpenses(connectionId) ? 'expenses' : 'elements';
   const invalidates = [
     getMended,
     getSyncStatusReport,
@@ -41,8 +43,8 @@ export function RetryOffer({ connection }: { connection: Connection }) {
     <section className={classes['mended']} aria-label={t('mended.label')}>
       <IconCircleCheckFilled size={20} aria-hidden="true" />
       <div>
-        <strong>{t('mended.title', { count })}</strong>
-        <p>{t('mended.text', { time: formatMinute(since, i18n.language) })}</p>
+        <strong>{t(`mended.title.${kind}`, { count })}</strong>
+        <p>{t(`mended.text.${kind}`, { time: formatMinute(since, i18n.language) })}</p>
       </div>
       {mayOperate && (
         <Group gap="sm">

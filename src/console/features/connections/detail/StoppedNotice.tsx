@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPauseFilled, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerStopFilled, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
@@ -19,7 +19,7 @@ export function StoppedNotice({ connection }: { connection: Connection }) {
   const time = formatMinute(stopped.at, i18n.language);
   return (
     <section className={classes['stopped']} aria-labelledby="stopped">
-      <IconPlayerPauseFilled size={20} aria-hidden="true" />
+      <IconPlayerStopFilled size={20} aria-hidden="true" />
       <div>
         <strong id="stopped">
           {name === null ? t('stopped.at', { time }) : t('stopped.by', { name, time })}

@@ -8,7 +8,6 @@ import {
   chooseConnectionColumns,
   type ConnectionColumn,
   connectionColumns,
-  defaultColumns,
   listConnectionViews,
   writeColumns,
 } from '../../../../contract/connectionViews.ts';
@@ -70,7 +69,7 @@ export default function ColumnsMenu({ label, shown }: Props) {
  * If the address contains the columns, the choice changes the address; otherwise it is stored with the user. Null:
  * the default.
  */
-function useColumnChoice({ columnsInAddress }: ShownViews) {
+function useColumnChoice({ columnsInAddress, initialColumns }: ShownViews) {
   const { t } = useTranslation();
   const id = useSession()?.userId ?? '';
   const client = useQueryClient();
@@ -100,7 +99,7 @@ function useColumnChoice({ columnsInAddress }: ShownViews) {
   return (columns: readonly ConnectionColumn[] | null) => {
     if (!columnsInAddress) return saveColumns.mutate(columns);
     void navigate({
-      search: (now) => ({ ...now, columns: writeColumns(columns ?? defaultColumns) }),
+      search: (now) => ({ ...now, columns: writeColumns(columns ?? initialColumns) }),
       replace: true,
       resetScroll: false,
     });

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/connectionViews.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
+import { hasOneOrganization, useUser } from '../../../api/useUser.ts';
 import { paths } from '../../../paths.ts';
 
 /** The order by creation in the list's address; without one trouble comes first. */
@@ -27,11 +28,16 @@ export const addressChecks = {
   columns: columnsText,
 };
 
+/** For a viewer of one reseller, which each row would repeat; a name begins with its customer. */
+export const columnsOfOneReseller = defaultColumns.filter((column) => column !== 'organization');
+
 export interface ShownViews {
   views: readonly ConnectionView[];
   /** The view in the address. */
   current: ConnectionView | undefined;
   columns: readonly ConnectionColumn[];
+  /** Columns for this user while none are chosen. */
+  initialColumns: readonly ConnectionColumn[];
   /** The address contains the columns: another choice changes the address, not the user's default. */
   columnsInAddress: boolean;
   /** True until the list's initial view is known. */
@@ -47,11 +53,13 @@ export function useConnectionViews(): ShownViews {
   const views = data?.['hydra:member'] ?? [];
   const starting = useInitialView(settled, views);
   const named = search['columns'];
+  const initialColumns = hasOneOrganization(useUser()) ? columnsOfOneReseller : defaultColumns;
   const columnsInAddress = named !== undefined && columnsText.test(named);
   return {
     views,
     current: views.find(({ viewId }) => viewId === search['view']),
-    columns: columnsInAddress ? readColumns(named) : (data?.columns ?? defaultColumns),
+    columns: columnsInAddress ? readColumns(named) : (data?.columns ?? initialColumns),
+    initialColumns,
     columnsInAddress,
     loading: !settled || starting,
   };

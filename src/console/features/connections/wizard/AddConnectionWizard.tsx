@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getConnection } from '../../../../contract/connections.ts';
 import { getConnectionSetup } from '../../../../contract/connectionSetups.ts';
+import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import type { RequestedSetting } from '../change/requestedSetting.ts';
 import { ChangeConnection } from '../change/ChangeConnection.tsx';
 import { RestoreConnection } from '../change/RestoreConnection.tsx';
 import { draftOfSetup } from './storedSetup.ts';
+import { ownOrganizations, resellersOf } from './resellersOf.ts';
 import { LoadFailed } from './steps/LoadFailed.tsx';
 import { Wizard } from './Wizard.tsx';
 import { draftOf, emptyDraft } from './wizardDraft.ts';
@@ -58,7 +60,7 @@ export function AddConnectionWizard(props: Props) {
       />
     );
   if (setupId !== undefined) return <ExistingSetup key={round} {...common} setupId={setupId} />;
-  return <Wizard {...common} draft={emptyDraft(today())} startAt="packages" />;
+  return <NewConnection {...common} />;
 }
 
 const noPlace = { setupId: undefined, connectionId: undefined };
@@ -66,6 +68,28 @@ const noPlace = { setupId: undefined, connectionId: undefined };
 export default AddConnectionWizard;
 
 type CommonProps = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'stored'>;
+
+/** An empty wizard, with the reseller chosen where there is only one. */
+function NewConnection(common: CommonProps) {
+  const everyReseller = isSuperAdmin(useUser());
+  const organizations = useQuery({ ...ownOrganizations, enabled: !everyReseller });
+  if (organizations.isLoading) return <Loading {...common} {...organizations} isNew />;
+  const resellers = resellersOf(organizations.data?.['hydra:member'] ?? []);
+  const [reseller] = everyReseller || resellers.length > 1 ? [] : resellers;
+  return (
+    <Wizard
+      {...common}
+      draft={{
+        ...emptyDraft(today()),
+        ...(reseller && {
+          resellerId: reseller.organizationId,
+          resellerName: reseller.organizationName,
+        }),
+      }}
+      startAt="packages"
+    />
+  );
+}
 
 /** Resumes at the step that it was left at, by anyone. */
 function ExistingConnection({
@@ -134,11 +158,16 @@ const loadOnce = {
   refetchOnReconnect: false,
 };
 
-function Loading(props: { onClose: () => void; error: Error | null; refetch: () => unknown }) {
+function Loading(props: {
+  onClose: () => void;
+  error: Error | null;
+  refetch: () => unknown;
+  isNew?: boolean;
+}) {
   const { t } = useTranslation('wizard');
-  const { onClose, error, refetch } = props;
+  const { onClose, error, refetch, isNew } = props;
   return (
-    <Dialog opened title={t('titleExisting')} onClose={onClose} size="full">
+    <Dialog opened title={t(isNew ? 'title' : 'titleExisting')} onClose={onClose} size="full">
       {error instanceof ApiError ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

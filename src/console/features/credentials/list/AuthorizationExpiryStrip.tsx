@@ -12,7 +12,10 @@ import classes from '../credentials.module.css';
 /** Days until an end from which it is shown in the warning colour. */
 const warnDays = 7;
 
-/** The next 30 days with the number of authorizations that end on each; a click lists those that end until then. */
+/**
+ * The next 30 days with the number of authorizations that end on each; a click lists those that end until then.
+ * Nothing without any: the page's subtitle has a word for that.
+ */
 export function AuthorizationExpiryStrip({
   ending,
 }: Pick<ResultOf<typeof getCredentialsOverview>, 'ending'>) {
@@ -23,23 +26,20 @@ export function AuthorizationExpiryStrip({
   const sum = (field: 'credentials' | 'connections') =>
     days.reduce((all, day) => all + day[field], 0);
   const total = sum('credentials');
+  if (total === 0) return null;
   return (
     <section className={classes['strip']} aria-labelledby={id}>
       <div className={classes['stripHead']}>
         <h2 id={id}>{t('ending.title')}</h2>
         <span className={classes['quiet']}>
-          {total === 0
-            ? t('ending.none')
-            : `${t('ending.credentials', { count: total })}, ${t('ending.connections', { count: sum('connections') })}`}
+          {`${t('ending.credentials', { count: total })}, ${t('ending.connections', { count: sum('connections') })}`}
         </span>
       </div>
-      {total > 0 && (
-        <ol className={classes['days']}>
-          {days.map((day) => (
-            <ExpiryDay key={day.date} day={day} />
-          ))}
-        </ol>
-      )}
+      <ol className={classes['days']}>
+        {days.map((day) => (
+          <ExpiryDay key={day.date} day={day} />
+        ))}
+      </ol>
     </section>
   );
 }

@@ -60,6 +60,7 @@ export function CredentialListPage() {
       <ListToolbar
         list={list}
         searchLabel={t('list.search')}
+        orders={{ list, columns }}
         chip={(name, value) =>
           name === 'endsWithinDays' ? t('list.endsWithin', { count: Number(value) }) : null
         }
@@ -74,6 +75,7 @@ export function CredentialListPage() {
         />
       </ListToolbar>
       <DataTable
+        orderInToolbar
         list={list}
         columns={columns}
         label={t('list.title')}
@@ -88,9 +90,10 @@ export function CredentialListPage() {
   );
 }
 
-function Total({ total, countIsCapped }: ResultOf<typeof getCredentialsOverview>) {
+function Total({ total, countIsCapped, ending }: ResultOf<typeof getCredentialsOverview>) {
   const { t } = useTranslation('credentials');
-  return t(countIsCapped ? 'list.subCapped' : 'list.sub', { count: total });
+  const count = t(countIsCapped ? 'list.subCapped' : 'list.sub', { count: total });
+  return total > 0 && ending.length === 0 ? `${count} · ${t('ending.none')}` : count;
 }
 
 /** The list, and the overview of what its filters for package and organization match. */

@@ -38,7 +38,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.package'),
       sortBy: 'packageType',
-      width: '142px',
+      width: '136px',
       cell: ({ packageType, credentialType }) => (
         <div>
           {titleOf(packageType)}
@@ -52,7 +52,7 @@ export function useCredentialColumns(
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
       wideOnly: true,
-      width: '10%',
+      width: '112px',
       // on a card it is left out where the name has it
       cell: ({ organization: { organizationName }, name }) => (
         <span data-empty={name.includes(organizationName) || undefined}>{organizationName}</span>
@@ -64,7 +64,7 @@ export function useCredentialColumns(
       card: 'side',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '15%',
+      width: '150px',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
@@ -83,10 +83,10 @@ export function useCredentialColumns(
       wideOnly: true,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
-      width: '106px',
+      width: '108px',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
-          <Instant value={createdAt} brief />
+          <Instant value={createdAt} dateOnly />
         </span>
       ),
     },
@@ -96,7 +96,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.connections'),
       align: 'right',
-      width: '74px',
+      width: '72px',
       cell: (credential) => (
         <Connections
           credential={credential}
@@ -126,7 +126,7 @@ const connectColumn = (
   id: 'connect',
   role: 'fit',
   header,
-  width: '92px',
+  width: '84px',
   align: 'right',
   cell: (credential) => (
     <WaysToConnect

@@ -81,7 +81,7 @@ export function useRequestColumns(
         const name = createdBy?.name ?? (createdByStaff ? t('staff') : null);
         return (
           <div>
-            <Instant value={createdAt} />
+            <Instant value={createdAt} dateOnly />
             {name && <small className={classes['quiet']}>{t('requests.by', { name })}</small>}
           </div>
         );

@@ -9,6 +9,7 @@ import {
   IconNote,
   IconPencil,
   IconPlayerPauseFilled,
+  IconPlayerStopFilled,
   IconPlayerPlayFilled,
   IconPlugConnectedX,
   IconProgress,
@@ -39,7 +40,7 @@ const runIcons = {
   nothing: { Icon: IconCircleCheckFilled, tone: 'good' },
   partlyFailed: { Icon: IconCircleHalf2, tone: 'warn' },
   failed: { Icon: IconCircleXFilled, tone: 'bad' },
-  cancelled: { Icon: IconPlayerPauseFilled, tone: undefined },
+  cancelled: { Icon: IconPlayerStopFilled, tone: undefined },
 } as const;
 
 const deedIcons: Partial<Record<TimelineDeed, Icon>> = {

@@ -6,10 +6,11 @@ import { listOrganizations } from '../../../../../contract/organizations.ts';
 import type { FieldErrors } from '../../../../../fields/fieldErrors.ts';
 import { call } from '../../../../api/call.ts';
 import { usePlatform } from '../../../../api/platform.ts';
-import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
+import { invalidateRoutes } from '../../../../api/queries.ts';
 import { OrganizationSelect } from '../../../../components/OrganizationSelect.tsx';
 import { ExternalLink } from '../../../../../ui/ExternalLink.tsx';
 import { checkPackagesStep, onboardBody } from '../checkPackagesStep.ts';
+import { ownOrganizations, resellersOf } from '../resellersOf.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { type StepForm, useStepForm } from '../useStepForm.ts';
@@ -118,10 +119,7 @@ function OrganizationChoice({
   onChange,
 }: PartProps<Parameters<typeof withOrganization>[1]>) {
   const { t } = useTranslation('wizard');
-  const ownOrganizations = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
-  const resellers = (ownOrganizations.data?.['hydra:member'] ?? []).flatMap(
-    ({ reseller }) => reseller ?? [],
-  );
+  const own = useQuery(ownOrganizations);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <OrganizationSelect
@@ -129,7 +127,8 @@ function OrganizationChoice({
         withAsterisk
         disabled={disabled}
         filters={{ kind: 'reseller' }}
-        extra={resellers}
+        extra={resellersOf(own.data?.['hydra:member'] ?? [])}
+        allowDeselect={false}
         value={{
           organizationId: draft.resellerId,
           organizationName: draft.resellerName,

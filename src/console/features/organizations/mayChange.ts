@@ -1,0 +1,15 @@
+import { deletedName } from '../../../contract/deletedName.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import type { User } from '../../../contract/users.ts';
+import { administers, isSuperAdmin } from '../../api/useUser.ts';
+
+/** Whether the server lets the viewer change it. */
+export const mayChange = (viewer: User | undefined, organization: Organization): boolean =>
+  administers(viewer, organization) && organization.organizationName !== deletedName;
+
+/**
+ * Deleting is for customers, and resellers for super admins: a reseller's administrator would lose the place from where
+ * its customers are looked after.
+ */
+export const mayDelete = (viewer: User | undefined, organization: Organization): boolean =>
+  mayChange(viewer, organization) && (organization.reseller !== null || isSuperAdmin(viewer));
