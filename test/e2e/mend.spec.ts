@@ -35,6 +35,8 @@ test('INSIGHT-05 CHG-01 all that failures of one kind ask for is chosen on one p
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const row = attention.getByRole('listitem').first();
   await expect(row).toContainText(`${failed} expenses failed€`);
+  // what mends is the page's one filled button
+  await expect(page.locator('[data-variant="filled"]')).toHaveText(['Set “VAT codes”…']);
   await row.getByRole('link', { name: 'Set “VAT codes”…' }).click();
 
   // a code is proposed where one alone has the rate; the others are chosen

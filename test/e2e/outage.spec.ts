@@ -18,6 +18,10 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
   await signIn(page, admin, '/attention');
   const row = page.getByRole('listitem').filter({ hasText: 'Exact Online doesn’t respond' });
   await expect(row).toContainText('next try', { timeout: 60_000 });
+  await expect(row.getByRole('link', { name: 'Show the outage' })).toHaveAttribute(
+    'data-variant',
+    'default',
+  );
   // the list doesn't call an earlier run the last one
   await page.goto('/connection');
   for (const { connectionId } of own) {

@@ -3,6 +3,7 @@ import type { AttentionItem } from '../../../contract/attention.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { paths } from '../../paths.ts';
+import { isMainAct } from './isMainAct.ts';
 import { useMendingAct } from './useMendingAct.ts';
 
 /** The action for an item: a link to the exact place where it is fixed. */
@@ -19,8 +20,7 @@ export function AttentionAction({
   const { t } = useTranslation('attention');
   const mendingAct = useMendingAct();
   const [first] = item.connections;
-  // what is to be done some time is never the page's main action
-  const variant = filled && item.mayOperate && item.kind !== 'todo' ? 'filled' : 'default';
+  const variant = filled && isMainAct(item) ? 'filled' : 'default';
   const look = { variant, size: 'xs' } as const;
   const mending = mendingAct({ ...item, endsSoon: item.kind === 'credentialEnds' });
   if (mending)

@@ -10,6 +10,7 @@ import { listConnections } from '../../../contract/connections.ts';
 import { listConnectionSetups } from '../../../contract/connectionSetups.ts';
 import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { hasNoAccess, hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { isMainAct } from '../../components/attention/isMainAct.ts';
 import { useAttention } from '../../components/attention/useAttention.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -67,6 +68,8 @@ export function ConnectionListPage() {
   const left = setups.data?.['hydra:member'] ?? [];
   const add = mayOperate && (
     <Button
+      // one filled button a page, and what mends is more urgent
+      variant={attention.data?.['hydra:member'].some(isMainAct) ? 'default' : 'filled'}
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => openWizard('new')}
     >

@@ -55,12 +55,14 @@ export function CauseList() {
       <ListToolbar
         list={list}
         searchLabel={t('search.causes')}
+        orders={{ list, columns }}
         chip={(name, value) => (name === 'code' ? t('filter.codeIs', { code: value }) : null)}
         selectionBar
       >
         <CauseFilters list={list} />
       </ListToolbar>
       <DataTable
+        orderInToolbar
         list={{ ...list, narrowed: isNarrowed(list) }}
         columns={columns}
         label={t('title.causes')}

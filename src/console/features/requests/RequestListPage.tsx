@@ -77,11 +77,13 @@ function RequestList({ connectionId }: { connectionId: string }) {
         <ListToolbar
           list={list}
           searchLabel={t('list.search')}
+          orders={{ list, columns }}
           chip={(name, value) =>
             name === 'taskId' ? t('list.task', { id: String(value).slice(-12) }) : null
           }
         />
         <DataTable
+          orderInToolbar
           // The tab is not a filter that can be removed: an empty one shows the empty text (CURL-02).
           list={{
             ...list,

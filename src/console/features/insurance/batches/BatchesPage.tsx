@@ -95,8 +95,14 @@ function Batches({ connection }: { connection: Connection }) {
         </LinkButton>
       }
     >
-      <ListToolbar list={list} searchLabel={t('list.search')} chip={() => null} />
+      <ListToolbar
+        list={list}
+        searchLabel={t('list.search')}
+        orders={{ list, columns }}
+        chip={() => null}
+      />
       <DataTable
+        orderInToolbar
         list={list}
         columns={columns}
         label={t('list.label')}

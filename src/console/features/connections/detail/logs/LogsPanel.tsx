@@ -53,11 +53,16 @@ export function LogsPanel({ connection, superAdmin }: Props) {
       }
     >
       <div data-rest={list.narrowed ? undefined : ''}>
-        <ListToolbar list={list} searchLabel={t('logs.search')}>
+        <ListToolbar
+          list={list}
+          searchLabel={t('logs.search')}
+          orders={{ list: rows.list, columns }}
+        >
           <LogFilters list={list} />
         </ListToolbar>
       </div>
       <DataTable
+        orderInToolbar
         list={rows.list}
         columns={columns}
         label={t('logs.title')}
