@@ -37,22 +37,24 @@ type Logs = PagedList<
 export function useLogRows(list: Logs) {
   const textsOf = useLogTexts();
   const [openedIds, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const saysSame = (one: LogEntry, other: LogEntry) =>
+    textsOf(one).causeText === textsOf(other).causeText;
   const isSame = (one: LogEntry, other: LogEntry) =>
     one.status === other.status &&
     one.logLevel === other.logLevel &&
     one.packageType === other.packageType &&
     Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) < sameRunMs &&
-    (textsOf(one).causeText === textsOf(other).causeText || isSimilar(one, other));
+    (saysSame(one, other) || isSimilar(one, other));
   // what was searched for may be in the part that a row of several leaves out
   const folded = foldEqual(list.items, list.searchQuery === '' ? isSame : () => false);
   const items = folded.flatMap(({ first, others }): LogRow[] => {
     const opened = openedIds.has(first.mongoId);
-    const similar = others.filter(({ message }) => message !== first.message).length;
+    const similar = others.filter((entry) => !saysSame(first, entry)).length;
     return [
       {
         ...first,
         times: others.length + 1,
-        similar: isSimilar(first, first) ? similar : 0,
+        similar,
         opened,
       },
       ...(opened ? others.map((entry) => ({ ...entry, times: 1, similar: 0, opened: false })) : []),
