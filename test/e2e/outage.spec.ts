@@ -23,14 +23,14 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
     'default',
   );
   // the list doesn't call an earlier run the last one
-  await page.goto('/connection');
-  for (const { connectionId } of own) {
+  for (const { connectionId, account } of own) {
+    await page.goto(`/connection?search=${account}`);
     const link = page.locator(`a[href$="/connection/${connectionId}"]`);
     await expect(page.getByRole('row').filter({ has: link })).toContainText(
       /Exact Online.*waiting/s,
     );
   }
-  await page.goBack();
+  await page.goto('/attention');
   await row.getByRole('link', { name: 'Show the outage' }).click();
   await expect(page.getByRole('heading', { name: 'Exact Online doesn’t respond' })).toBeVisible();
   await expect(page.getByText('No action needed')).toBeVisible();

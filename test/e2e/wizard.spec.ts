@@ -224,7 +224,10 @@ test('WIZ-01 the first step by keyboard alone', async ({ page }) => {
   const wizard = new WizardPage(page);
   await wizard.at('Select packages');
   await expect(wizard.dialog.getByRole('heading', { name: 'Select packages' })).toBeFocused();
+  const reseller = wizard.dialog.getByRole('combobox', { name: /^Reseller/ });
+  await expect(reseller).toBeEnabled();
   await page.keyboard.press('Tab');
+  await expect(reseller).toBeFocused();
   await page.keyboard.type('North');
   await expect(page.getByRole('option', { name: 'Northbridge' })).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -131,8 +131,8 @@ function Seen({ cause: { seen, elementsCount } }: Pick<CellProps, 'cause'>) {
   const elements = t('details.elements', { count: elementsCount });
   if (seen === elementsCount) return elements;
   return (
-    <div className={classes['cause']}>
-      {new Intl.NumberFormat(i18n.language).format(seen)}×
+    <div className={`${classes['cause']} ${classes['seen']}`}>
+      {new Intl.NumberFormat(i18n.language).format(seen)}×{' '}
       {elementsCount > 0 && <small>{elements}</small>}
     </div>
   );

@@ -1,7 +1,7 @@
 /** Alle logs, oorzaken en mislukte elementen. */
 export default {
   views: 'Manieren om naar problemen te kijken',
-  view: { causes: 'Per oorzaak', entries: 'Regel voor regel', failing: 'Mislukte elementen' },
+  view: { causes: 'Per oorzaak', entries: 'Per regel', failing: 'Per element' },
   title: { causes: 'Logs', entries: 'Logs', failing: 'Mislukte elementen' },
   sub: {
     causes: 'Wat er misgaat en waarom, één rij per oorzaak, ergste eerst',
