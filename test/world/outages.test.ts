@@ -5,6 +5,7 @@ import type { TimelineEvent } from '../../src/contract/connectionHistory.ts';
 import { text } from '../../src/contract/messages/message.ts';
 import type { Outage } from '../../src/contract/outages.ts';
 import { endOutage, meetOutage } from '../../src/server/engine/outages/outages.queries.ts';
+import { syncState } from '../support/syncState.ts';
 import { openWorld } from './openWorld.ts';
 
 const opened = openWorld(4);
@@ -79,7 +80,16 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
   expect(JSON.stringify(await attention(first.token))).not.toContain(second.id);
   expect(await outages('open', other.token)).toEqual([]);
 
-  opened.world.sandbox.control.clearFaults();
+  // a try that has no answer yet is no progress
+  const { control } = opened.world.sandbox;
+  const hang = control.fault({ vendor: 'exact-online', kind: 'hang' });
+  const struck = () => control.faults().find(({ id }) => id === hang)?.struck;
+  await syncState(opened.world).hurry(first);
+  await expect.poll(struck, { timeout: 10_000 }).toBeGreaterThan(0);
+  const { health } = (await opened.api.call('GET', `/connections/${first.id}`)).body;
+  expect(health).toMatchObject({ state: 'waits', packageType: 'exact-online' });
+
+  control.clearFaults();
   for (const run of runs) await opened.world.ended(run);
   expect(await outages('open')).toEqual([]);
   expect(await attention()).toEqual([]);

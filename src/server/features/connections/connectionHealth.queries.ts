@@ -10,6 +10,7 @@ import {
 import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { failedCount } from '../../engine/elements/failedCount.queries.ts';
+import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -80,6 +81,13 @@ function conditions(
     SELECT t.connection_id, ${healthRank('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, NULL, t.message,
       coalesce(t.coded_message #> '{params,reason}', t.coded_message)
     FROM task t WHERE t.status = 'queued' AND t.not_before > now() AND ${within('t')} AND ${only(sql`t.connection_id`)}
+    UNION ALL
+    -- a try during an outage is no progress: it would be running and waiting by turns
+    SELECT m.connection_id, ${healthRank('waits')}, 0, m.first_met_at, NULL, o.package_type, NULL, NULL, NULL, m.message, m.coded_message
+    FROM outage o JOIN outage_connection m ON m.outage_id = o.id
+    WHERE o.closed_at IS NULL AND (o.opened_at IS NOT NULL OR m.first_met_at < now() - make_interval(secs => ${loneOutageSeconds}))
+      AND EXISTS (SELECT FROM run r WHERE r.connection_id = m.connection_id AND r.finished_at IS NULL)
+      AND ${within('m')} AND ${only(sql`m.connection_id`)}
     UNION ALL
     SELECT r.connection_id, ${healthRank('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, NULL, '', NULL
     FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
