@@ -18,7 +18,7 @@ export const todos = (
     FROM todo t JOIN connection c ON c.id = t.connection_id
     WHERE t.done_at IS NULL AND ${reached(viewer, 't.organization_id')} AND ${shown} AND ${only('c.id')}
   ), names AS (
-    SELECT package_type, code, (array_agg(subject_name ORDER BY since, subject_name))[1:${sql.lit(maxNamed)}] AS names, count(*)::int AS number
+    SELECT package_type, code, (array_agg(subject_name ORDER BY since, subject_name))[1:${sql.lit(maxNamed)}] AS names
     FROM (SELECT package_type, code, subject_name, min(since) AS since FROM found GROUP BY 1, 2, 3) AS n GROUP BY 1, 2
   ), connections AS (
     SELECT c.package_type, c.code, sum(c.number)::float8 AS elements, min(c.since) AS since, count(*)::int AS connections_count,
@@ -28,5 +28,5 @@ export const todos = (
   )
   SELECT 'todo' AS kind, 'left' AS severity, concat(package_type, '/', code) AS key, package_type, code,
     '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution, g.since, NULL::timestamptz AS until, g.elements,
-    jsonb_build_object('names', n.names, 'more', n.number - cardinality(n.names)) AS todo, g.connections_count, g.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, g.organizations
+    jsonb_build_object('names', n.names, 'more', g.elements - cardinality(n.names)) AS todo, g.connections_count, g.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, g.organizations
   FROM connections g JOIN names n USING (package_type, code) ORDER BY g.since LIMIT ${maxAttention}`;

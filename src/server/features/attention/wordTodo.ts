@@ -7,8 +7,7 @@ import type { AttentionRow } from './attentionRow.queries.ts';
 export function wordTodo(row: AttentionRow): AttentionRow {
   const target = getPackage(row.package_type ?? '');
   const message = text('document.creditorsWithoutBankAccount', {
-    // a creditor in several connections is one
-    count: row.todo ? row.todo.names.length + row.todo.more : row.elements,
+    count: row.elements,
     title: target?.title ?? row.package_type ?? '',
   });
   return {
