@@ -161,7 +161,7 @@ test('TASK-01 CLIST-01 a vendor that is down: one line with when it goes on, and
   await own.expenses(4);
   await own.start();
   const { health, cause, mend } = await operate(page, own);
-  await expect(health).toContainText(/Waiting.*Yokoy doesn’t respond, again \d\d:\d\d/, {
+  await expect(health).toContainText(/Waiting.*Yokoy doesn’t respond, next try \d\d:\d\d/, {
     timeout: 45_000,
   });
   await cause();
@@ -178,7 +178,7 @@ test('TASK-01 CLIST-01 a limit of calls: who set it and when it goes on, and not
   await own.expenses(4);
   await own.start();
   const { health, cause, mend } = await operate(page, own);
-  await expect(health).toContainText(/Waiting.*Xero allows no more calls, again \d\d:\d\d/, {
+  await expect(health).toContainText(/Waiting.*Xero allows no more calls, next try \d\d:\d\d/, {
     timeout: 45_000,
   });
   await cause();

@@ -75,7 +75,7 @@ const messages = {
   'exactOnline.allowVat':
     'Allow VAT in journal {{journal}} in Exact Online, or choose another journal in the settings, then retry.',
   'exactOnline.giveBankAccount':
-    'Add it to the creditor in Exact Online. If people are paid in another way, for example with their wages, remove this from the list.',
+    'Add it to the creditor in Exact Online. If people are paid in another way, for example with their wages, take this off the list.',
   'exactOnline.entryInPartStands':
     'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
   'exactOnline.entryInPart':

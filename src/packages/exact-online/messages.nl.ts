@@ -76,7 +76,7 @@ export default {
   'exactOnline.allowVat':
     'Sta in Exact Online btw toe in dagboek {{journal}}, of kies een ander dagboek in de instellingen, en probeer het opnieuw.',
   'exactOnline.giveBankAccount':
-    'Voeg die toe aan de crediteur in Exact Online. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
+    'Voeg die toe aan de crediteur in Exact Online. Worden mensen anders betaald, bijvoorbeeld met hun loon, haal dit dan van de lijst.',
   'exactOnline.entryInPartStands':
     'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
   'exactOnline.entryInPart':

@@ -79,7 +79,7 @@ const messages = {
   'twinfield.bookingUndecidedJournal':
     'Search in Twinfield for a provisional transaction in daybook {{daybook}} with a line whose description begins with {{reference}}, and make it final. If there is none, book it by hand, as final, and begin the description of every line with that reference. Then retry: the element takes over the transaction, or asks you to compare.',
   'twinfield.giveBankAccount':
-    'Add it to the creditor in Twinfield. If people are paid in another way, for example with their wages, remove this from the list.',
+    'Add it to the creditor in Twinfield. If people are paid in another way, for example with their wages, take this off the list.',
   'twinfield.bookedInOpenPeriod':
     '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
   'twinfield.dimensionNotKept':

@@ -83,7 +83,7 @@ export default {
   'twinfield.bookingUndecidedJournal':
     'Zoek in Twinfield een voorlopige boeking in dagboek {{daybook}} met een regel waarvan de omschrijving met {{reference}} begint, en maak die definitief. Is die er niet, boek het dan handmatig, meteen definitief, en begin de omschrijving van elke regel met die referentie. Probeer het daarna opnieuw: het element neemt de boeking over, of vraagt je te vergelijken.',
   'twinfield.giveBankAccount':
-    'Voeg die toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
+    'Voeg die toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, haal dit dan van de lijst.',
   'twinfield.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
   'twinfield.dimensionNotKept':

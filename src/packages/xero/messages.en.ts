@@ -133,7 +133,7 @@ const messages = {
     'Sign in again with the credential: access to Xero was withdrawn or has expired.',
   'xero.locked': '{{date}} is in a locked period: the organisation is locked until {{until}}.',
   'xero.giveBankAccount':
-    'Add it to the contact in Xero. If people are paid in another way, for example with their wages, remove this from the list.',
+    'Add it to the contact in Xero. If people are paid in another way, for example with their wages, take this off the list.',
 } as const;
 
 export default messages;

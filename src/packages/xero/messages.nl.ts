@@ -143,5 +143,5 @@ export default {
   'xero.locked':
     '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
   'xero.giveBankAccount':
-    'Voeg die toe aan het contact in Xero. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
+    'Voeg die toe aan het contact in Xero. Worden mensen anders betaald, bijvoorbeeld met hun loon, haal dit dan van de lijst.',
 } satisfies Record<keyof typeof en, string>;

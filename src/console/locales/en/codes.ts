@@ -6,7 +6,7 @@ export default {
     todo: 'What to do',
     where: 'Where it occurs now',
     causes: 'Causes with this code',
-    failing: 'Elements that fail with it',
+    failing: 'Failed elements with this code',
     connections_one: '{{count}} of your connections has this now',
     connections_other: '{{count, number}} of your connections have this now',
     back: 'Logs',

@@ -68,7 +68,7 @@ export default {
     healthy: 'Healthy',
     unfinished: 'Setup not finished',
     inactive: 'Inactive',
-    again: '{{why}}, again {{time}}',
+    again: '{{why}}, next try {{time}}',
     why: {
       limit: '{{title}} allows no more calls',
       noAnswer: '{{title}} doesn’t respond',

@@ -259,7 +259,7 @@ export default {
         unavailable: 'got no answer',
       },
       startedBy: {
-        person: 'manually',
+        person: 'by hand',
         schedule: 'by the schedule',
         work: 'during a run',
       },

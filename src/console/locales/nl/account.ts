@@ -79,8 +79,8 @@ export default {
     unknown: 'Onbekend apparaat',
     current: 'Deze sessie',
     lastSeen: 'laatst actief',
-    end: 'Deze sessie beëindigen',
-    endNamed: 'Deze sessie beëindigen: {{device}}, {{address}}',
+    end: 'Sessie beëindigen',
+    endNamed: 'Sessie beëindigen: {{device}}, {{address}}',
   },
   delete: {
     section: 'Je account verwijderen',

@@ -44,7 +44,7 @@ export default {
   pages: {
     notFound: {
       title: 'Pagina niet gevonden',
-      text: 'De gevraagde pagina is er niet. Misschien is ze verplaatst of is de link niet volledig.',
+      text: 'De gevraagde pagina is er niet. Misschien is de pagina verplaatst of is de link onvolledig.',
       onward: 'Ga verder via het menu.',
       signInFirst: 'Log in en ga verder via het menu.',
       action: 'Naar de koppelingen',

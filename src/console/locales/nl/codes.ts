@@ -6,7 +6,7 @@ export default {
     todo: 'Wat te doen',
     where: 'Waar het nu speelt',
     causes: 'Oorzaken met deze code',
-    failing: 'Elementen die ermee mislukken',
+    failing: 'Mislukte elementen met deze code',
     connections_one: 'Speelt nu in {{count}} van je koppelingen',
     connections_other: 'Speelt nu in {{count, number}} van je koppelingen',
     back: 'Logs',

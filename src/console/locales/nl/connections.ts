@@ -58,7 +58,7 @@ export default {
     unresolved_one: '{{count}} open logregel',
     unresolved_other: '{{count}} open logregels',
     filterActive: 'Status',
-    anyStatus: 'Alle statussen',
+    anyStatus: 'Actief en inactief',
   },
   health: {
     signInNeeded: 'Inloggen nodig',

@@ -22,8 +22,8 @@ export default {
       state: 'Status',
       ends: 'Eindigt',
       created: 'Aangemaakt',
-      connections: 'Gebruikt door',
-      waiting: 'Wachtend',
+      connections: 'In gebruik',
+      waiting: 'Wacht',
       connect: 'Verbinden',
     },
     empty: {

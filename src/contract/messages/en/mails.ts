@@ -177,7 +177,7 @@ export default {
   'notification.ending.subject': 'The authorization at {{title}} expires on {{at}}',
   'notification.ending.connections': 'These connections then stop: {{names}}.',
   'notification.task.label': 'Connection task report',
-  'notification.task.hint': 'An e-mail when a task of a connection has finally failed.',
+  'notification.task.hint': 'An e-mail when a task of a connection has failed for good.',
   'notification.task.failedSubject': '{{connection}} has failed',
   'notification.task.failed_one':
     'A task of {{connection}} has failed, and is not tried again automatically.',

@@ -90,7 +90,7 @@ export default {
   'task.packagePaused':
     '{{title}} doesn’t respond. Its work is waiting, and one request at a time checks whether it responds again.',
   'task.endpointPaused':
-    'The package refused too many requests of this kind within an hour, and more would block the account: the rest waits.',
+    'The package refused too many requests of this kind within an hour. More would block the account, so the rest waits.',
   'task.endpointPausedSolution': 'Fix what failed; the rest continues with the next run.',
 
   // a run that was asked for

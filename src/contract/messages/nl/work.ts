@@ -91,7 +91,7 @@ export default {
   'task.packagePaused':
     '{{title}} reageert niet. Het werk wacht; steeds controleert één aanroep of het weer reageert.',
   'task.endpointPaused':
-    'Het pakket weigerde binnen een uur te veel van deze aanroepen, en meer zouden het account blokkeren: de rest wacht.',
+    'Het pakket weigerde in een uur te veel van deze aanroepen. Nog meer zou het account blokkeren, dus de rest wacht.',
   'task.endpointPausedSolution': 'Los op wat mislukte; de rest gaat verder met de volgende run.',
 
   // a run that was asked for
