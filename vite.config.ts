@@ -33,7 +33,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // The signed-in frame and what a list needs, with as much of the kit.
   {
     name: 'lists',
-    test: /tabler\/.*\/IconPlus\.|@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/(Page\.tsx|attention\/useAttention\.ts|bulk\/(SelectionBar|StartedBulks|startedBulks)\.tsx?)|lists\/(DataTable|ListToolbar|Pager|useCheckedAddress)\.tsx?|features\/connections\/(ActiveFilter|HealthFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns|views\/ListTools|views\/useConnectionViews)\.tsx?)$/,
+    test: /tabler\/.*\/IconPlus\.|@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/(Page\.tsx|attention\/(useAttention|isMainAct)\.ts|bulk\/(SelectionBar|StartedBulks|startedBulks)\.tsx?)|lists\/(DataTable|ListToolbar|Pager|useCheckedAddress)\.tsx?|features\/connections\/(ActiveFilter|HealthFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns|views\/ListTools|views\/useConnectionViews)\.tsx?)$/,
   },
   // The rest of the kit: menus, dialogs, inputs; and what asks for several things at once.
   {

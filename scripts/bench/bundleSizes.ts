@@ -38,7 +38,7 @@ export const bundleGoals: Record<Screen, Load> = {
   // make 30 bytes of difference
   signIn: { bytes: 148_600, files: Number.POSITIVE_INFINITY },
   // 203,900 before the phone's bar, sheet and long press
-  connectionList: { bytes: 205_800, files: Number.POSITIVE_INFINITY },
+  connectionList: { bytes: 205_900, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 
