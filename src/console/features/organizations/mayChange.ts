@@ -8,8 +8,8 @@ export const mayChange = (viewer: User | undefined, organization: Organization):
   administers(viewer, organization) && organization.organizationName !== deletedName;
 
 /**
- * Deleting is for customers, and resellers for super admins: a reseller's administrator would lose the place from where
- * its customers are looked after.
+ * Whether deleting is offered. The server lets an administrator delete the own reseller, too, once it has no customers;
+ * here that is left to super admins, because it ends the administrator's own access.
  */
 export const mayDelete = (viewer: User | undefined, organization: Organization): boolean =>
   mayChange(viewer, organization) && (organization.reseller !== null || isSuperAdmin(viewer));

@@ -6,7 +6,7 @@ import type { RowAction } from '../../lists/column.ts';
 import { mayDelete } from './mayChange.ts';
 import type { OpenDialog } from './openDialog.ts';
 
-/** A row's menu (ORGS-01); deleting only where the server allows it. */
+/** A row's menu (ORGS-01). */
 export function useOrganizationActions(open: (dialog: OpenDialog) => void) {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
