@@ -37,7 +37,7 @@ test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dia
   await expect(page.getByRole('heading', { name: 'The period is closed' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Causes with this code \(\d+\)$/ })).toBeVisible();
   await expect(
-    page.getByRole('link', { name: /^Elements that fail with it \(\d+\)$/ }),
+    page.getByRole('link', { name: /^Failed elements with this code \(\d+\)$/ }),
   ).toBeVisible();
   await expect(
     page.getByRole('link', { name: '1 of your connections has this now' }),

@@ -40,7 +40,7 @@ export function useLogColumns(
     {
       id: 'status',
       role: 'fit',
-      width: '136px',
+      width: '164px',
       card: 'side',
       header: t('logs.columns.status'),
       // information is resolved by nobody, and may be about something that is still to do
