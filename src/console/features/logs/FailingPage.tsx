@@ -88,19 +88,21 @@ function FailingList() {
           options={waitChoices.map((value) => ({ value, label: t(`waits.${value}`) }))}
         />
       </ListToolbar>
-      <DataTable
-        list={list}
-        columns={columns}
-        label={t('title.failing')}
-        rowName={nameOf}
-        selectable={mayOperate}
-        details={(element) => <FailingDetails element={element} />}
-        empty={{
-          title: t('empty.failing'),
-          text: t('empty.failingText'),
-          icon: <IconCircleCheck size={24} />,
-        }}
-      />
+      <div className={classes['failing']}>
+        <DataTable
+          list={list}
+          columns={columns}
+          label={t('title.failing')}
+          rowName={nameOf}
+          selectable={mayOperate}
+          details={(element) => <FailingDetails element={element} />}
+          empty={{
+            title: t('empty.failing'),
+            text: t('empty.failingText'),
+            icon: <IconCircleCheck size={24} />,
+          }}
+        />
+      </div>
       {mayOperate && (
         <>
           {/* app/pageKeys.ts */}

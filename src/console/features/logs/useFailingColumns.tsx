@@ -10,26 +10,37 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
+import { elementParts } from './elementParts.ts';
 import { causeOfElement } from './mendableCause.ts';
 
 interface Props {
   element: FailingElement;
 }
 
-/** Columns: element, reason, place, and what comes next. */
+/** Columns: element, amount, reason, place, and when it is tried again. */
 export function useFailingColumns(search: string): readonly ColumnOf<typeof listFailingElements>[] {
-  const { t } = useTranslation('logs');
+  const { t, i18n } = useTranslation('logs');
   return [
     {
       id: 'element',
       role: 'grow',
       header: t('columns.element'),
       primary: true,
-      width: '26%',
+      width: '24%',
       cell: (element) => <ElementLink element={element} search={search} />,
+    },
+    {
+      id: 'amount',
+      role: 'fit',
+      header: t('columns.amount'),
+      width: '104px',
+      align: 'right',
+      card: 'side',
+      cell: ({ codedLabel }) => elementParts(codedLabel, i18n.language)?.amount ?? <NoValue />,
     },
     {
       id: 'why',
@@ -42,7 +53,8 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       id: 'connection',
       role: 'grow',
       header: t('columns.connection'),
-      width: '17%',
+      width: '16%',
+      card: 'line',
       cell: ({ connectionId, connectionName }) => (
         <ConnectionLink connectionId={connectionId}>{connectionName}</ConnectionLink>
       ),
@@ -51,19 +63,26 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       id: 'next',
       role: 'fit',
       header: t('columns.next'),
-      width: '150px',
-      card: 'named',
+      width: '140px',
+      card: 'hidden',
       cell: (element) => <NextAttempt element={element} />,
     },
   ];
 }
 
-/** Its name, which leads to why it failed, and below it what it is and its date. */
+/** What it is, which leads to why it failed; below it who, its number and its date. */
 function ElementLink({ element, search }: Props & { search: string }) {
   const { t, i18n } = useTranslation('why');
   const names = useSyncNames();
   const nameOf = useElementName();
-  const { connectionId, syncElementId, syncElementName, syncElementDate } = element;
+  const { codedLabel, connectionId, syncElementId, syncElementName, syncElementDate } = element;
+  const parts = elementParts(codedLabel, i18n.language);
+  const facts = [
+    parts?.who ?? names.element(syncElementName),
+    parts?.number,
+    // the date stays together
+    syncElementDate && formatDate(syncElementDate, i18n.language).replaceAll(' ', '\u00a0'),
+  ];
   return (
     <div className={classes['cause']}>
       <Link
@@ -72,12 +91,10 @@ function ElementLink({ element, search }: Props & { search: string }) {
         title={t('linkOf', { name: nameOf(element) })}
         className={classes['what'] ?? ''}
       >
-        <Marked text={nameOf(element)} search={search} />
+        {/* what is searched may be in any part of the name */}
+        <Marked text={(search === '' && parts?.what) || nameOf(element)} search={search} />
       </Link>
-      <small>
-        {names.element(syncElementName)}
-        {syncElementDate && ` · ${formatDate(syncElementDate, i18n.language)}`}
-      </small>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
     </div>
   );
 }

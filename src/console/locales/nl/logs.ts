@@ -33,7 +33,7 @@ export default {
   waits: {
     person: 'Wacht op jou',
     retry: 'Automatisch opnieuw geprobeerd',
-    run: 'Volgende run',
+    run: 'Bij de volgende run',
   },
   columns: {
     level: 'Niveau',
@@ -46,8 +46,9 @@ export default {
     lastSeen: 'Laatst gezien',
     seen: 'Gezien',
     status: 'Status',
+    amount: 'Bedrag',
     why: 'Waarom',
-    next: 'Volgende poging',
+    next: 'Nieuwe poging',
   },
   attempts_one: '{{count}} poging',
   attempts_other: '{{count}} pogingen',
