@@ -1,4 +1,5 @@
 import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
+import { withField } from '../../../packages/kit/vendorError.ts';
 import { isMessage } from './causeOf.ts';
 import {
   listNames,
@@ -80,7 +81,23 @@ const isSameRefusal = (one: Refusal, other: Refusal): boolean =>
   (ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code ||
     knownRefusal(one.code, one.coded_message) !== undefined ||
     knownRefusal(other.code, other.coded_message) !== undefined) &&
-  one.coded_solution?.code === other.coded_solution?.code;
+  (one.coded_solution?.code === other.coded_solution?.code ||
+    sharedSetting(one, other) !== undefined);
+
+/** The setting that solves both, in whatever words; undefined if they have other ones, or none. */
+function sharedSetting(one: Refusal, other: Refusal): MessageText | undefined {
+  const first = one.coded_solution?.params['field'];
+  const second = other.coded_solution?.params['field'];
+  return isMessage(first) && isMessage(second) && first.code === second.code ? first : undefined;
+}
+
+/** Solutions in other words that lead to the same setting are one: to choose something there. */
+function mergeSolutions(one: Refusal, other: Refusal): MessageText | null | undefined {
+  const field = sharedSetting(one, other);
+  return field && one.coded_solution?.code !== other.coded_solution?.code
+    ? withField(text('document.chooseField', { field }), field)
+    : mergeMessages(one.coded_solution, other.coded_solution);
+}
 
 /** The merged texts; undefined if they have too little in common. */
 function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
@@ -89,7 +106,7 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
     ? one.coded_message
     : (mergeKnown(one, other) ??
       mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message)));
-  const solution = mergeMessages(one.coded_solution, other.coded_solution);
+  const solution = mergeSolutions(one, other);
   if (message === undefined || message === null || solution === undefined) return undefined;
   return { coded_message: message, coded_solution: solution };
 }
@@ -124,8 +141,13 @@ function mergeSentences(
   if (first && second) return mergeMessages(first, second);
   const named = first ?? second;
   const names = Object.entries(named?.params ?? {});
-  if (!named || !names.every(([, value]) => typeof value === 'string')) return undefined;
-  const listed = names.map(([name, value]) => [name, listNames(String(value), unnamed)]);
+  // texts of ours, as what kind of code it is, are the same for those without a name
+  if (!named || !names.every(([, value]) => typeof value === 'string' || isMessage(value)))
+    return undefined;
+  const listed = names.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? listNames(value, unnamed) : value,
+  ]);
   return { code: named.code, params: Object.fromEntries(listed) } as MessageText;
 }
 
