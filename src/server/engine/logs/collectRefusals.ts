@@ -1,7 +1,9 @@
 import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
 import { withField } from '../../../packages/kit/vendorError.ts';
 import { isMessage } from './causeOf.ts';
+import { codesMissing, countedList } from './codesMissing.ts';
 import {
+  countNames,
   listNames,
   mergeTexts,
   mergeWords,
@@ -61,6 +63,8 @@ function shortenMessage({ code, params }: MessageText): MessageText {
     name,
     shortenParam(value, sentences.has(code)),
   ]);
+  const listed = params[countedList(code) ?? ''];
+  if (typeof listed === 'string') shortened.push(['count', countNames(listed)]);
   return { code, params: Object.fromEntries(shortened) as MessageText['params'] };
 }
 
@@ -78,9 +82,10 @@ const isSameRefusal = (one: Refusal, other: Refusal): boolean =>
   one.code === other.code &&
   one.module_type === other.module_type &&
   one.internal === other.internal &&
-  (ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code ||
-    knownRefusal(one.code, one.coded_message) !== undefined ||
-    knownRefusal(other.code, other.coded_message) !== undefined) &&
+  (ofSeveral(one.coded_message, one.package_type)?.code ===
+    ofSeveral(other.coded_message, other.package_type)?.code ||
+    knownRefusal(one.code, one.coded_message, one.package_type) !== undefined ||
+    knownRefusal(other.code, other.coded_message, other.package_type) !== undefined) &&
   (one.coded_solution?.code === other.coded_solution?.code ||
     sharedSetting(one, other) !== undefined);
 
@@ -105,7 +110,10 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
   const message = isSame
     ? one.coded_message
     : (mergeKnown(one, other) ??
-      mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message)));
+      mergeMessages(
+        ofSeveral(one.coded_message, one.package_type),
+        ofSeveral(other.coded_message, one.package_type),
+      ));
   const solution = mergeSolutions(one, other);
   if (message === undefined || message === null || solution === undefined) return undefined;
   return { coded_message: message, coded_solution: solution };
@@ -116,11 +124,15 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
  * that both fit only the words are left, which our general one for the code stands for. Undefined without words.
  */
 function mergeKnown(one: Refusal, other: Refusal): MessageText | undefined {
-  const first = knownRefusal(one.code, one.coded_message)?.words;
-  const second = knownRefusal(other.code, other.coded_message)?.words;
-  const words = first && second ? mergeWords(first, second) : (first ?? second);
+  const first = knownRefusal(one.code, one.coded_message, one.package_type)?.words;
+  const second = knownRefusal(other.code, other.coded_message, other.package_type)?.words;
+  const words = first && second ? mergeWords(first, second) : (first ?? second ?? undefined);
   if (words === undefined) return undefined;
-  const what = mergeSentences(sentenceOf(one.coded_message), sentenceOf(other.coded_message));
+  const what = mergeSentences(
+    sentenceOf(one.coded_message),
+    sentenceOf(other.coded_message),
+    one.package_type,
+  );
   return what ? text('vendor.refusedWith', { what, words }) : text('vendor.words', { words });
 }
 
@@ -135,29 +147,29 @@ function sentenceOf(message: MessageText | null): MessageText | null {
 function mergeSentences(
   one: MessageText | null,
   other: MessageText | null,
+  packageType: string | null,
 ): MessageText | null | undefined {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
-  const [first, second] = [ofSeveral(one), ofSeveral(other)];
+  const [first, second] = [ofSeveral(one, packageType), ofSeveral(other, packageType)];
   if (first && second) return mergeMessages(first, second);
   const named = first ?? second;
   const names = Object.entries(named?.params ?? {});
   // texts of ours, as what kind of code it is, are the same for those without a name
-  if (!named || !names.every(([, value]) => typeof value === 'string' || isMessage(value)))
+  if (!named || names.some(([, value]) => typeof value === 'object' && !isMessage(value)))
     return undefined;
+  const only = countedList(named.code);
   const listed = names.map(([name, value]) => [
     name,
-    typeof value === 'string' ? listNames(value, unnamed) : value,
+    typeof value === 'string' && (only ?? name) === name ? listNames(value, unnamed) : value,
   ]);
   return { code: named.code, params: Object.fromEntries(listed) } as MessageText;
 }
 
-/** The message for several: in the plural, and without the package's reason, which would be repeated for each code. */
-function ofSeveral(message: MessageText | null): MessageText | null {
+/** The message for several: in the plural, without the package's reason and without what each code is set for. */
+function ofSeveral(message: MessageText | null, packageType: string | null): MessageText | null {
   if (message?.code === 'document.periodClosed')
     return text('document.periodsClosed', { period: String(message.params['period']) });
-  if (message?.code !== 'document.codeRefused') return message;
-  const { reason: _, ...params } = message.params;
-  return { code: 'document.codesRefused', params } as MessageText;
+  return (message && codesMissing(message, packageType)) ?? message;
 }
 
 function mergeMessages(

@@ -31,7 +31,8 @@ function toWire(
   { elements, sums, owners }: Found,
 ): z.input<typeof attentionItem> {
   const { restored = null } = row;
-  const refusal = row.kind === 'cause' ? knownRefusal(row.code, row.coded_message) : undefined;
+  const refusal =
+    row.kind === 'cause' ? knownRefusal(row.code, row.coded_message, row.package_type) : undefined;
   const { isCapped } = countOf(row);
   return {
     '@id': `/api/attention/${row.kind}/${row.key}`,

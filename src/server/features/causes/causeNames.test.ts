@@ -59,6 +59,30 @@ test('LOG-03 accounts that are named and those that a package doesn’t name are
     vendorWords: 'Invalid reference: G/L Account',
     codedSolution: { code: 'document.chooseField', params: { field } },
   });
-  expect(row?.codedMessage?.message).toContain('4410, 4500');
+  expect(row?.codedMessage?.message).toBe(
+    '2 ledger accounts don’t exist in Exact Online: 4410, 4500, ….',
+  );
   expect(row?.parts).toHaveLength(3);
+});
+
+test('LOG-03 a cause is called the same in the causes, in what needs a person and in the log, whether it was sent or not', async () => {
+  const reason = refused('4500', 'Office supplies');
+  const element = (key: string, message: MessageText) =>
+    failed(key, message, solved('Office supplies'));
+  await write(element('1', reason), element('2', text('element.sameRefusal', { reason })));
+  const name = 'Ledger account 4500 (Office supplies) doesn’t exist in Exact Online.';
+  const rows = await collected();
+  expect(rows).toMatchObject([
+    { codedMessage: { message: name }, vendorWords: 'Invalid reference: G/L Account' },
+  ]);
+  await w.t.make.write((tx) =>
+    sql`UPDATE connection SET active = true, preconfigured_at = now() WHERE id = ${w.connection}`.execute(
+      tx,
+    ),
+  );
+  const attention = await w.call('operator', 'GET', '/attention?kind=cause');
+  expect(attention.body['hydra:member']).toMatchObject([{ codedMessage: { message: name } }]);
+  const { body } = await w.call('operator', 'GET', `/connections/${w.connection}/log-entries`);
+  for (const entry of body['hydra:member'] as { codedMessage: { message: string } }[])
+    expect(entry.codedMessage.message).toContain(name);
 });

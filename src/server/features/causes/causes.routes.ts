@@ -23,7 +23,7 @@ const mayChange = (viewer: Viewer, organizationId: string) =>
   reaches(rankIn(viewer, organizationId) ?? 'viewer', 'operator');
 
 function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<typeof causeGroup> {
-  const refusal = knownRefusal(row.code, row.coded_message);
+  const refusal = knownRefusal(row.code, row.coded_message, row.package_type);
   return {
     '@id': `/api/causes?key=${row.key}`,
     '@type': 'Cause',
