@@ -48,6 +48,9 @@ function toWire(
     since: row.since,
     until: row.until,
     elements: countOf(row),
+    areExpenses:
+      row.connections_count === row.connections.length &&
+      row.connections.every(({ connectionId }) => owners.get(connectionId)?.hasOnlyExpenses),
     sums: ((row.kind === 'cause' && sums.get(row.key)) || []).map(({ currency, amount }) => ({
       currency,
       amount,
