@@ -40,7 +40,7 @@ function readCode({ code, params }: MessageText, packageType: string | null) {
   return { kind, refused, value, title: getPackage(packageType)?.title ?? packageType };
 }
 
-/** Our sentence for a code of the settings that the package doesn't have, and the package's words if it has said so. */
+/** Our sentence for a code of the settings that the package doesn't have, and the package's words if it has any. */
 export function codeMissing(
   message: MessageText,
   packageType: string | null,

@@ -157,10 +157,11 @@ function mergeSentences(
   // texts of ours, as what kind of code it is, are the same for those without a name
   if (!named || names.some(([, value]) => typeof value === 'object' && !isMessage(value)))
     return undefined;
-  const only = countedList(named.code);
+  // a sentence that counts its codes has those that are named; the others are inside the row
+  if (countedList(named.code)) return named;
   const listed = names.map(([name, value]) => [
     name,
-    typeof value === 'string' && (only ?? name) === name ? listNames(value, unnamed) : value,
+    typeof value === 'string' ? listNames(value, unnamed) : value,
   ]);
   return { code: named.code, params: Object.fromEntries(listed) } as MessageText;
 }

@@ -52,6 +52,12 @@ test('LOG-03 accounts that are named and those that a package doesn’t name are
       ),
     ),
   );
+  await w.t.make.write((tx) =>
+    sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, coded_label, status)
+      SELECT gen_random_uuid(), ${w.connection}, ${w.organization}, 'expense', 'yokoy:t:' || k, k, jsonb_build_object('code', 'x',
+        'params', jsonb_build_object('amount', jsonb_build_object('amount', '10.50', 'currency', 'EUR'))), 'failed'
+      FROM unnest(ARRAY['1', '2']) AS k`.execute(tx),
+  );
   const rows = await collected();
   expect(rows).toHaveLength(2);
   const row = rows.find(({ elementsCount }) => elementsCount === 3);
@@ -60,9 +66,16 @@ test('LOG-03 accounts that are named and those that a package doesn’t name are
     codedSolution: { code: 'document.chooseField', params: { field } },
   });
   expect(row?.codedMessage?.message).toBe(
-    '2 ledger accounts don’t exist in Exact Online: 4410, 4500, ….',
+    '2 ledger accounts don’t exist in Exact Online: 4410, 4500.',
   );
-  expect(row?.parts).toHaveLength(3);
+  // each with its code, what that is set for, and what its elements claim
+  const parts = row?.parts.map(({ codedMessage, sums }) => [codedMessage?.params['code'], sums]);
+  const sums = [{ currency: 'EUR', amount: '10.50' }];
+  expect(parts?.toSorted()).toEqual([
+    [undefined, sums],
+    ['4410', []],
+    ['4500', sums],
+  ]);
 });
 
 test('LOG-03 a cause is called the same in the causes, in what needs a person and in the log, whether it was sent or not', async () => {
