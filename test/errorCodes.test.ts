@@ -54,7 +54,7 @@ test('LOG-01 each code of a catalogue has our sentence in both languages, the ti
   for (const language of ['en', 'nl'] as const) {
     const about = (await pages(language)) as Record<string, { title: string }>;
     const sentences = [...codes].map((code) => {
-      const refusal = knownRefusal(code, words);
+      const refusal = knownRefusal(code, words, null);
       return [code, refusal && wordFor(language, refusal.title)];
     });
     expect(sentences).toEqual([...codes].map((code) => [code, about[code]?.title]));

@@ -64,6 +64,8 @@ export const attentionItem = z.object({
   until: instant.nullable(),
   /** Elements that failed or wait because of it. */
   elements: cappedCount,
+  /** The elements of all of its connections are expenses; false if it has more than are listed. */
+  areExpenses: z.boolean(),
   /** Only for causes: what the elements claim, by currency; empty for elements without amounts. */
   sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   connectionsCount: z.number().int(),

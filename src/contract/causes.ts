@@ -81,6 +81,8 @@ export const causeGroup = z.object({
       lastSeenAt: instant,
       seen: z.number().int(),
       elementsCount: z.number().int(),
+      /** What its elements claim, by currency; empty for elements without amounts, and for ignored causes. */
+      sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
     }),
   ),
   /** Ids of the causes that the viewer may change, at most `maxCauses`. */

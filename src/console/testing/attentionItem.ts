@@ -18,6 +18,7 @@ export const attentionItem = (
   since: '2026-03-01T13:00:00.000Z',
   until: null,
   elements: { count: 0, isCapped: false },
+  areExpenses: false,
   sums: [],
   connectionsCount: 0,
   connections: [],

@@ -36,7 +36,7 @@ test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu 
   await show([restored, abandonedSetup], 1200, 1199);
   expect(menu()).toBe('1,199');
   const panel = screen.getByRole('region', { name: 'Needs attention' });
-  expect(panel.textContent).toContain('1,199 causes');
+  expect(panel.textContent).toContain('1,199 things need you');
   expect(panel.textContent).toContain('Show all 1,199');
 });
 
@@ -44,7 +44,7 @@ test('CLIST-01 the link to all has the number of causes, and none if all of thos
   const outage = attentionItem('outage', { severity: 'mends', '@id': '/api/attention/outage/2' });
   await show([restored, abandonedSetup, outage], 4, 1);
   const panel = screen.getByRole('region', { name: 'Needs attention' });
-  expect(panel.textContent).toContain('1 cause');
+  expect(panel.textContent).toContain('1 thing needs you');
   expect(screen.getByRole('link', { name: 'Show all' })).toBeTruthy();
 });
 
@@ -58,6 +58,6 @@ test('CLIST-01 an outage is shown and not counted: nobody has to do anything', a
   await show([restored, attentionItem('outage', { severity: 'mends' })], 2, 0);
   expect(menu()).toBe('');
   const panel = screen.getByRole('region', { name: 'Needs attention' });
-  expect(panel.textContent).not.toContain('cause');
+  expect(panel.textContent).not.toContain('need');
   expect(panel.textContent).not.toContain('Show all');
 });

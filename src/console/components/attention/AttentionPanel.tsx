@@ -16,7 +16,12 @@ export default function AttentionPanel() {
   const { data } = useAttention();
   useLiveAttention();
   const [restored, found] = splitRestored(data?.['hydra:member']);
-  const items = found.filter((item) => !isWantedPause(item));
+  const shown = found.filter((item) => !isWantedPause(item));
+  // what ends on its own comes last, as on the page of all
+  const items = [
+    ...shown.filter(({ severity }) => severity !== 'mends'),
+    ...shown.filter(({ severity }) => severity === 'mends'),
+  ];
   const count = useCauseCount();
   const all = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
   const needed = items.filter(({ severity }) => severity !== 'mends').length;
@@ -29,7 +34,7 @@ export default function AttentionPanel() {
       <section className={classes['panel']} aria-labelledby="needs-attention">
         <div className={classes['head']}>
           <h2 id="needs-attention">{t('title')}</h2>
-          {count > 0 && <span>{t('causes', { count })}</span>}
+          {count > 0 && <span>{t('needYou', { count })}</span>}
           {all > items.length && (
             <Link to={paths.attention} className={classes['all'] ?? ''}>
               {count > needed ? t('all', { count }) : t('others')}

@@ -25,7 +25,6 @@ import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { ItemText } from './ItemText.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
-import { useSyncsExpenses } from '../useSyncsExpenses.ts';
 import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
@@ -126,8 +125,8 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
   );
 }
 
-/** Elements with amounts are expenses; of others the kind is known on their connection's page. */
-function countsOf({ kind, sums }: AttentionItem, areExpenses: boolean) {
+/** Elements with amounts are expenses, too. */
+function countsOf({ kind, sums, areExpenses }: AttentionItem) {
   if (kind === 'cause') return areExpenses || sums.length > 0 ? 'failedExpenses' : 'failed';
   if (kind === 'todo') return 'toDo';
   return areExpenses ? 'waitingExpenses' : 'waiting';
@@ -137,7 +136,6 @@ function countsOf({ kind, sums }: AttentionItem, areExpenses: boolean) {
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
-  const areExpenses = useSyncsExpenses(here ? item.connections[0]?.connectionId : undefined);
   // a line breaks only between two amounts
   const sum = sums
     .map(({ amount, currency }) => formatAmount(amount, currency, i18n.language as Language))
@@ -147,7 +145,7 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   return (
     <>
       {elements.count > 0 && (
-        <strong>{t(countsOf(item, areExpenses), { count: elements.count, number })}</strong>
+        <strong>{t(countsOf(item), { count: elements.count, number })}</strong>
       )}
       {sum !== '' && <span>{sum}</span>}
       {!here && <span>{t('connections', { count: connectionsCount })}</span>}

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { webAddress } from '../../../ui/webAddress.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
+import { CauseParts } from './CauseParts.tsx';
 import classes from './logs.module.css';
 import { mendableCause } from './mendableCause.ts';
 
@@ -14,8 +15,7 @@ import { mendableCause } from './mendableCause.ts';
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
-  const { vendorWords, solution, codedSolution, wiki, code, parts, connections, connectionsCount } =
-    group;
+  const { solution, codedSolution, wiki, code, parts, connections, connectionsCount } = group;
   const mendable = mendableCause(group);
   const knowledgePage = wiki === null ? null : webAddress(wiki);
   return (
@@ -30,22 +30,7 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
           <MendingLink cause={mendable} />
         </div>
       )}
-      {parts.length > 0 && (
-        <ul aria-label={t('details.parts')}>
-          {parts.map((part) => (
-            <li key={part.causeKey}>
-              {vendorWords !== null && part.codedMessage?.code === 'vendor.words'
-                ? `“${part.message}”`
-                : read(part.codedMessage, part.message)}{' '}
-              <span className={classes['quiet']}>
-                {part.elementsCount > 0 &&
-                  `${t('details.elements', { count: part.elementsCount })} · `}
-                <RelativeTime value={part.lastSeenAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {parts.length > 0 && <CauseParts group={group} />}
       <ul>
         {connections.map((connection) => (
           <li key={connection.causeId}>

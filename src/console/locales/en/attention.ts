@@ -1,8 +1,8 @@
 /** What needs a person: above the list of connections, and on a page of its own. */
 export default {
   title: 'Needs attention',
-  causes_one: '{{count}} cause',
-  causes_other: '{{count, number}} causes',
+  needYou_one: '{{count}} thing needs you',
+  needYou_other: '{{count, number}} things need you',
   all: 'Show all {{count, number}}',
   others: 'Show all',
   mends: 'Recovers automatically',

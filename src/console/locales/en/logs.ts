@@ -60,6 +60,8 @@ export default {
     solution: 'What to do:',
     elements_one: '{{count}} element',
     elements_other: '{{count, number}} elements',
+    expenses_one: '{{count}} expense',
+    expenses_other: '{{count, number}} expenses',
     parts: 'What it is about',
     entries: 'Log entries',
     failing: 'Failing elements',

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export default {
   title: 'Aandacht nodig',
-  causes_one: '{{count}} oorzaak',
-  causes_other: '{{count, number}} oorzaken',
+  needYou_one: '{{count}} actiepunt',
+  needYou_other: '{{count, number}} actiepunten',
   all: 'Alle {{count, number}} tonen',
   others: 'Alles tonen',
   mends: 'Herstelt automatisch',

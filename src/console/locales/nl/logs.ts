@@ -64,6 +64,8 @@ export default {
     solution: 'Wat te doen:',
     elements_one: '{{count}} element',
     elements_other: '{{count, number}} elementen',
+    expenses_one: '{{count}} declaratie',
+    expenses_other: '{{count, number}} declaraties',
     parts: 'Waar het om gaat',
     entries: 'Logregels',
     failing: 'Mislukte elementen',

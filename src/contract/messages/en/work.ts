@@ -30,6 +30,16 @@ export default {
   'refused.exporterWithoutFinanceRole': 'The exporter has no finance role',
   'refused.insufficientData': 'Incomplete at the source',
   'refused.legalEntityNotReachable': 'No access to the company',
+  'refused.noLedgerAccount': 'Ledger account {{code}} ({{value}}) doesn’t exist in {{title}}.',
+  'refused.noLedgerAccounts_one': 'Ledger account {{codes}} doesn’t exist in {{title}}.',
+  'refused.noLedgerAccounts_other':
+    '{{count}} ledger accounts don’t exist in {{title}}: {{codes}}.',
+  'refused.noVatCode': 'VAT code {{code}} ({{value}}) doesn’t exist in {{title}}.',
+  'refused.noVatCodes_one': 'VAT code {{codes}} doesn’t exist in {{title}}.',
+  'refused.noVatCodes_other': '{{count}} VAT codes don’t exist in {{title}}: {{codes}}.',
+  'refused.noTaxRate': 'Tax rate {{code}} ({{value}}) doesn’t exist in {{title}}.',
+  'refused.noTaxRates_one': 'Tax rate {{codes}} doesn’t exist in {{title}}.',
+  'refused.noTaxRates_other': '{{count}} tax rates don’t exist in {{title}}: {{codes}}.',
   'refused.numberingMissing': 'No invoice number',
   'refused.organisationNotReachable': 'No access to the organisation',
   'refused.periodClosed': 'The period is closed',
@@ -233,8 +243,7 @@ export default {
   'document.mappingMissing': 'No {{what}} is set for “{{value}}”.',
   'document.mappingMissingSolution':
     'Open the connection’s settings and add “{{value}}” to {{field}}.',
-  'document.codeRefused': 'Not found: {{what}} {{code}}, set for “{{value}}” ({{reason}})',
-  'document.codesRefused': 'Not found as {{what}}: {{code}} (set for {{value}}).',
+  'document.codeRefused': 'The {{what}} {{code}}, set for “{{value}}”, doesn’t exist ({{reason}})',
   'document.codeRefusedSolution':
     'Open the connection’s settings and choose another {{what}} for “{{value}}” at {{field}}.',
   'document.creditorMissing': 'Neither an account nor a creditor is set for “{{name}}”.',

@@ -178,7 +178,7 @@ export default {
   'connections.file.inactive': 'Inactief',
   'connections.file.step': 'stap {{step}} van {{steps}}',
   'connections.file.runNothing': 'niets nieuws',
-  'connections.file.runStillFailing': 'niets nieuws, elementen mislukken nog',
+  'connections.file.runStillFailing': 'niets nieuws, elementen mislukken nog steeds',
   'connections.file.runComplete': 'compleet',
   'connections.file.runPartlyFailed': 'deels mislukt',
   'connections.file.runFailed': 'mislukt',

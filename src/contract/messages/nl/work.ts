@@ -29,6 +29,16 @@ export default {
   'refused.exporterWithoutFinanceRole': 'De exporteur heeft geen financerol',
   'refused.insufficientData': 'Onvolledig bij de bron',
   'refused.legalEntityNotReachable': 'Geen toegang tot het bedrijf',
+  'refused.noLedgerAccount': 'Grootboekrekening {{code}} ({{value}}) bestaat niet in {{title}}.',
+  'refused.noLedgerAccounts_one': 'Grootboekrekening {{codes}} bestaat niet in {{title}}.',
+  'refused.noLedgerAccounts_other':
+    '{{count}} grootboekrekeningen bestaan niet in {{title}}: {{codes}}.',
+  'refused.noVatCode': 'Btw-code {{code}} ({{value}}) bestaat niet in {{title}}.',
+  'refused.noVatCodes_one': 'Btw-code {{codes}} bestaat niet in {{title}}.',
+  'refused.noVatCodes_other': '{{count}} btw-codes bestaan niet in {{title}}: {{codes}}.',
+  'refused.noTaxRate': 'Btw-tarief {{code}} ({{value}}) bestaat niet in {{title}}.',
+  'refused.noTaxRates_one': 'Btw-tarief {{codes}} bestaat niet in {{title}}.',
+  'refused.noTaxRates_other': '{{count}} btw-tarieven bestaan niet in {{title}}: {{codes}}.',
   'refused.numberingMissing': 'Geen factuurnummer',
   'refused.organisationNotReachable': 'Geen toegang tot de organisatie',
   'refused.periodClosed': 'De periode is afgesloten',
@@ -243,8 +253,7 @@ export default {
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
   'document.codeRefused':
-    'Niet gevonden: {{what}} {{code}}, ingesteld voor “{{value}}” ({{reason}})',
-  'document.codesRefused': 'Niet gevonden als {{what}}: {{code}} (ingesteld voor {{value}}).',
+    'Ingesteld voor “{{value}}”, maar niet te vinden: {{what}} {{code}} ({{reason}})',
   'document.codeRefusedSolution':
     'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
   'document.creditorMissing':

@@ -103,7 +103,9 @@ function withCommonestFailure(elements: readonly RetriedElement[]): RetriedEleme
 function withInnerMessage(element: RetriedElement): RetriedElement {
   if (!element.coded_message) return element;
   const inner = innerMessage(element.coded_message);
-  const { message, coded } = storedMessage(knownRefusal(element.error_code, inner)?.title ?? inner);
+  const { message, coded } = storedMessage(
+    knownRefusal(element.error_code, inner, null)?.title ?? inner,
+  );
   return { ...element, message, coded_message: coded };
 }
 

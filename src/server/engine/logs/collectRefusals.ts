@@ -1,6 +1,9 @@
 import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
+import { withField } from '../../../packages/kit/vendorError.ts';
 import { isMessage } from './causeOf.ts';
+import { codesMissing, countedList } from './codesMissing.ts';
 import {
+  countNames,
   listNames,
   mergeTexts,
   mergeWords,
@@ -60,6 +63,8 @@ function shortenMessage({ code, params }: MessageText): MessageText {
     name,
     shortenParam(value, sentences.has(code)),
   ]);
+  const listed = params[countedList(code) ?? ''];
+  if (typeof listed === 'string') shortened.push(['count', countNames(listed)]);
   return { code, params: Object.fromEntries(shortened) as MessageText['params'] };
 }
 
@@ -77,10 +82,27 @@ const isSameRefusal = (one: Refusal, other: Refusal): boolean =>
   one.code === other.code &&
   one.module_type === other.module_type &&
   one.internal === other.internal &&
-  (ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code ||
-    knownRefusal(one.code, one.coded_message) !== undefined ||
-    knownRefusal(other.code, other.coded_message) !== undefined) &&
-  one.coded_solution?.code === other.coded_solution?.code;
+  (ofSeveral(one.coded_message, one.package_type)?.code ===
+    ofSeveral(other.coded_message, other.package_type)?.code ||
+    knownRefusal(one.code, one.coded_message, one.package_type) !== undefined ||
+    knownRefusal(other.code, other.coded_message, other.package_type) !== undefined) &&
+  (one.coded_solution?.code === other.coded_solution?.code ||
+    sharedSetting(one, other) !== undefined);
+
+/** The setting that solves both, in whatever words; undefined if they have other ones, or none. */
+function sharedSetting(one: Refusal, other: Refusal): MessageText | undefined {
+  const first = one.coded_solution?.params['field'];
+  const second = other.coded_solution?.params['field'];
+  return isMessage(first) && isMessage(second) && first.code === second.code ? first : undefined;
+}
+
+/** Solutions in other words that lead to the same setting are one: to choose something there. */
+function mergeSolutions(one: Refusal, other: Refusal): MessageText | null | undefined {
+  const field = sharedSetting(one, other);
+  return field && one.coded_solution?.code !== other.coded_solution?.code
+    ? withField(text('document.chooseField', { field }), field)
+    : mergeMessages(one.coded_solution, other.coded_solution);
+}
 
 /** The merged texts; undefined if they have too little in common. */
 function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
@@ -88,8 +110,11 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
   const message = isSame
     ? one.coded_message
     : (mergeKnown(one, other) ??
-      mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message)));
-  const solution = mergeMessages(one.coded_solution, other.coded_solution);
+      mergeMessages(
+        ofSeveral(one.coded_message, one.package_type),
+        ofSeveral(other.coded_message, one.package_type),
+      ));
+  const solution = mergeSolutions(one, other);
   if (message === undefined || message === null || solution === undefined) return undefined;
   return { coded_message: message, coded_solution: solution };
 }
@@ -99,11 +124,15 @@ function mergeRefusals(one: Refusal, other: Refusal): MergedTexts | undefined {
  * that both fit only the words are left, which our general one for the code stands for. Undefined without words.
  */
 function mergeKnown(one: Refusal, other: Refusal): MessageText | undefined {
-  const first = knownRefusal(one.code, one.coded_message)?.words;
-  const second = knownRefusal(other.code, other.coded_message)?.words;
-  const words = first && second ? mergeWords(first, second) : (first ?? second);
+  const first = knownRefusal(one.code, one.coded_message, one.package_type)?.words;
+  const second = knownRefusal(other.code, other.coded_message, other.package_type)?.words;
+  const words = first && second ? mergeWords(first, second) : (first ?? second ?? undefined);
   if (words === undefined) return undefined;
-  const what = mergeSentences(sentenceOf(one.coded_message), sentenceOf(other.coded_message));
+  const what = mergeSentences(
+    sentenceOf(one.coded_message),
+    sentenceOf(other.coded_message),
+    one.package_type,
+  );
   return what ? text('vendor.refusedWith', { what, words }) : text('vendor.words', { words });
 }
 
@@ -118,24 +147,30 @@ function sentenceOf(message: MessageText | null): MessageText | null {
 function mergeSentences(
   one: MessageText | null,
   other: MessageText | null,
+  packageType: string | null,
 ): MessageText | null | undefined {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
-  const [first, second] = [ofSeveral(one), ofSeveral(other)];
+  const [first, second] = [ofSeveral(one, packageType), ofSeveral(other, packageType)];
   if (first && second) return mergeMessages(first, second);
   const named = first ?? second;
   const names = Object.entries(named?.params ?? {});
-  if (!named || !names.every(([, value]) => typeof value === 'string')) return undefined;
-  const listed = names.map(([name, value]) => [name, listNames(String(value), unnamed)]);
+  // texts of ours, as what kind of code it is, are the same for those without a name
+  if (!named || names.some(([, value]) => typeof value === 'object' && !isMessage(value)))
+    return undefined;
+  // a sentence that counts its codes has those that are named; the others are inside the row
+  if (countedList(named.code)) return named;
+  const listed = names.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? listNames(value, unnamed) : value,
+  ]);
   return { code: named.code, params: Object.fromEntries(listed) } as MessageText;
 }
 
-/** The message for several: in the plural, and without the package's reason, which would be repeated for each code. */
-function ofSeveral(message: MessageText | null): MessageText | null {
+/** The message for several: in the plural, without the package's reason and without what each code is set for. */
+function ofSeveral(message: MessageText | null, packageType: string | null): MessageText | null {
   if (message?.code === 'document.periodClosed')
     return text('document.periodsClosed', { period: String(message.params['period']) });
-  if (message?.code !== 'document.codeRefused') return message;
-  const { reason: _, ...params } = message.params;
-  return { code: 'document.codesRefused', params } as MessageText;
+  return (message && codesMissing(message, packageType)) ?? message;
 }
 
 function mergeMessages(

@@ -74,6 +74,10 @@ const namesOf = (text: string): string[] =>
 
 const lists = /\n[^]*\n/g;
 
+/** The number of names of a list, without those that are only in a vendor's words. */
+export const countNames = (list: string): number =>
+  namesOf(list).filter((name) => name !== unnamed).length;
+
 /** The first names of a list, `4410, 4500`, and how many more it has. */
 export function shortenNames(list: string): { names: string; more: number } {
   const all = namesOf(list);

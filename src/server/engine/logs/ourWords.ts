@@ -4,6 +4,7 @@ import { alsoRefusedFor } from '../../../packages/kit/alsoRefused.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage, wordStored } from '../../platform/wording/wording.ts';
 import { innerParams, isMessage } from './causeOf.ts';
+import { codeMissing } from './codesMissing.ts';
 
 /** Our sentence for each code that the packages' catalogues give to a vendor's words: the title of the code's page. */
 const titles: Readonly<Record<string, MessageText>> = {
@@ -34,14 +35,18 @@ const titles: Readonly<Record<string, MessageText>> = {
 /** A vendor's refusal that a catalogue knows: our sentence for it, and the vendor's words. */
 export interface KnownRefusal {
   title: MessageText;
-  words: string;
+  /** Null if the sentence is about something that was found missing before it was sent. */
+  words: string | null;
 }
 
 /** Undefined for a message of ours without words of a vendor, and for words that no catalogue knows. */
 export function knownRefusal(
   code: string | null,
   message: MessageText | null,
+  packageType: string | null,
 ): KnownRefusal | undefined {
+  const missing = message && codeMissing(message, packageType);
+  if (missing) return missing;
   const words = message?.params['words'];
   if (message === null || typeof words !== 'string') return undefined;
   const { what } = message.params;
@@ -59,8 +64,9 @@ export function sentWithOurWords(
   code: string | null,
   message: MessageText | null,
   plain: string,
+  packageType: string | null = null,
 ): Message | null {
-  const worded = message && withOurWords(code, message);
+  const worded = message && withOurWords(code, message, packageType);
   return worded === message ? sentMessage(message, plain) : worded && toMessage(worded);
 }
 
@@ -73,10 +79,17 @@ export const wordStoredWithOurs = (
 ): string => wordStored(language, message && withOurWords(code, message), plain);
 
 /** The same before it is worded; the message itself if it has no words of a vendor, or unknown ones. */
-export function withOurWords(code: string | null, message: MessageText): MessageText {
-  const refusal = knownRefusal(code, message);
+export function withOurWords(
+  code: string | null,
+  message: MessageText,
+  packageType: string | null = null,
+): MessageText {
+  const refusal = knownRefusal(code, message, packageType);
   if (refusal) {
     const { title, words } = refusal;
+    if (words === null) return title;
+    if (message.code === 'document.codeRefused')
+      return text('vendor.refusedWith', { what: title, words });
     const others = alsoRefusedFor(message).flatMap((other) => titles[other] ?? []);
     const isWorded = message.code === 'vendor.refusedWith';
     if (others.length === 0)
@@ -92,7 +105,7 @@ export function withOurWords(code: string | null, message: MessageText): Message
   const name = innerParams[message.code];
   const inner = name === undefined ? undefined : message.params[name];
   if (name === undefined || !isMessage(inner)) return message;
-  const worded = withOurWords(code, inner);
+  const worded = withOurWords(code, inner, packageType);
   return worded === inner
     ? message
     : { code: message.code, params: { ...message.params, [name]: worded } };

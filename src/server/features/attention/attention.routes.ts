@@ -31,7 +31,8 @@ function toWire(
   { elements, sums, owners }: Found,
 ): z.input<typeof attentionItem> {
   const { restored = null } = row;
-  const refusal = row.kind === 'cause' ? knownRefusal(row.code, row.coded_message) : undefined;
+  const refusal =
+    row.kind === 'cause' ? knownRefusal(row.code, row.coded_message, row.package_type) : undefined;
   const { isCapped } = countOf(row);
   return {
     '@id': `/api/attention/${row.kind}/${row.key}`,
@@ -47,6 +48,9 @@ function toWire(
     since: row.since,
     until: row.until,
     elements: countOf(row),
+    areExpenses:
+      row.connections_count === row.connections.length &&
+      row.connections.every(({ connectionId }) => owners.get(connectionId)?.hasOnlyExpenses),
     sums: ((row.kind === 'cause' && sums.get(row.key)) || []).map(({ currency, amount }) => ({
       currency,
       amount,

@@ -11,7 +11,9 @@ export interface Sum {
   amount: string;
 }
 
-const keysOf = ({ key, keys }: AttentionRow) => keys ?? [key];
+type CountedCause = Pick<AttentionRow, 'kind' | 'key' | 'keys' | 'elements'>;
+
+const keysOf = ({ key, keys }: CountedCause) => keys ?? [key];
 
 /**
  * Total amounts of the failed elements behind these causes, by the key of the item, the largest first; no entry for elements
@@ -20,7 +22,7 @@ const keysOf = ({ key, keys }: AttentionRow) => keys ?? [key];
  */
 export async function causeSums(
   { tx, viewer }: Scope,
-  items: readonly AttentionRow[],
+  items: readonly CountedCause[],
   connectionId: string | undefined,
 ): Promise<Map<string, Sum[]>> {
   const causes = items.filter(({ kind, elements }) => kind === 'cause' && elements > 0);

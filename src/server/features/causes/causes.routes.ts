@@ -11,6 +11,7 @@ import { ignoringChanges } from '../../engine/logs/ignoring.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { takeCauses } from '../../engine/logs/takeCauses.queries.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
+import { causeSums, type Sum } from '../attention/causeSums.queries.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
@@ -22,8 +23,15 @@ import { collectGroups } from './collectGroups.rules.ts';
 const mayChange = (viewer: Viewer, organizationId: string) =>
   reaches(rankIn(viewer, organizationId) ?? 'viewer', 'operator');
 
-function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<typeof causeGroup> {
-  const refusal = knownRefusal(row.code, row.coded_message);
+type Sums = ReadonlyMap<string, Sum[]>;
+
+function toWire(
+  row: CauseGroupRow,
+  sums: Sums,
+  state: CauseState,
+  viewer: Viewer,
+): z.input<typeof causeGroup> {
+  const refusal = knownRefusal(row.code, row.coded_message, row.package_type);
   return {
     '@id': `/api/causes?key=${row.key}`,
     '@type': 'Cause',
@@ -63,6 +71,7 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
       lastSeenAt: part.last_seen_at,
       seen: part.seen,
       elementsCount: part.open_elements_count,
+      sums: (sums.get(part.key) ?? []).map(({ currency, amount }) => ({ currency, amount })),
     })),
     ids: row.causes
       .filter(({ organizationId }) => mayChange(viewer, organizationId))
@@ -80,6 +89,16 @@ async function listCollected(scope: Scope, query: CauseFilters) {
   return { rows: rows.slice(start, start + query.perPage), total: rows.length };
 }
 
+/** What the elements of each part of merged causes claim, by the part's key. */
+const partSums = (scope: Scope, rows: readonly CauseGroupRow[], query: CauseFilters) =>
+  causeSums(
+    scope,
+    rows
+      .flatMap(({ parts = [] }) => parts)
+      .map(({ key, open_elements_count: elements }) => ({ kind: 'cause', key, elements })),
+    query['connection.connectionId'],
+  );
+
 /** Takes or releases causes. The audit line has their organization if there is only one. Returns the number of organizations. */
 async function take(call: Call, keys: readonly string[], takes: boolean): Promise<number> {
   return call.scoped(async (scope) => {
@@ -96,14 +115,17 @@ async function take(call: Call, keys: readonly string[], takes: boolean): Promis
 
 export const causesHandlers: HandlersOf<typeof contract> = {
   listCauses: async ({ query, call }) => {
-    const { rows, total } = await call.scoped((scope) =>
-      query.collected ? listCollected(scope, query) : listCauses(scope, query),
-    );
+    const { rows, total, sums } = await call.scoped(async (scope) => {
+      const found = await (query.collected
+        ? listCollected(scope, query)
+        : listCauses(scope, query));
+      return { ...found, sums: await partSums(scope, found.rows, query) };
+    });
     return {
       status: 200,
       body: hydraCollection(
         '/causes',
-        rows.map((row) => toWire(row, query.state, call.viewer)),
+        rows.map((row) => toWire(row, sums, query.state, call.viewer)),
         total,
         query,
       ),

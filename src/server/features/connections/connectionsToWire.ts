@@ -69,8 +69,8 @@ function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wir
 }
 
 function healthOf(facts: ConnectionFacts): Wire['health'] {
-  const { code, coded_message: coded, message } = facts;
-  const refusal = knownRefusal(code, coded);
+  const { code, coded_message: coded, message, package_type: packageType } = facts;
+  const refusal = knownRefusal(code, coded, packageType);
   return {
     state: facts.state,
     since: facts.since,

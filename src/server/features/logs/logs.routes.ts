@@ -24,7 +24,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     ...moduleTitle(row.module_type),
     code: row.code,
     message: row.message,
-    codedMessage: sentWithOurWords(row.code, row.coded_message, row.message),
+    codedMessage: sentWithOurWords(row.code, row.coded_message, row.message, row.package_type),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     count: row.count,

@@ -68,8 +68,8 @@ export function attentionItem(
 
 /** The vendor's words, under our sentence for them; empty for a message of ours. */
 function vendorLine(row: AttentionRow): string {
-  const refusal = knownRefusal(row.code, row.coded_message);
-  return refusal ? `${titleOf(row)}: “${refusal.words}”` : '';
+  const refusal = knownRefusal(row.code, row.coded_message, row.package_type);
+  return refusal && refusal.words !== null ? `${titleOf(row)}: “${refusal.words}”` : '';
 }
 
 const titleOf = (row: AttentionRow) =>
@@ -81,7 +81,7 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
     case 'cause':
     case 'todo':
       return (
-        knownRefusal(row.code, row.coded_message)?.title ??
+        knownRefusal(row.code, row.coded_message, row.package_type)?.title ??
         row.coded_message ??
         mailLine(wordStored(language, null, row.message))
       );

@@ -24,7 +24,12 @@ export const failingElementsHandlers: HandlersOf<typeof contract> = {
       syncElementSyncStatus: row.status,
       syncElementDate: row.element_date,
       syncMessage: row.message,
-      codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.message),
+      codedMessage: sentWithOurWords(
+        row.error_code,
+        row.coded_message,
+        row.message,
+        row.package_type ?? null,
+      ),
       codedSolution: row.coded_solution ? toMessage(row.coded_solution) : null,
       errorCode: row.error_code,
       packageType: row.package_type ?? null,

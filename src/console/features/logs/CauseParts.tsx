@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { CauseGroup } from '../../../contract/causes.ts';
+import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
+import { RelativeTime } from '../../../ui/Instant.tsx';
+import classes from './logs.module.css';
+
+type Part = CauseGroup['parts'][number];
+
+/** The code of the settings that a part is about, and the source's value that it is set for. */
+function codeOf({ codedMessage }: Part) {
+  const { code, value } = codedMessage?.params ?? {};
+  return codedMessage?.code === 'document.codeRefused' && typeof code === 'string'
+    ? { code, value }
+    : undefined;
+}
+
+/** What a cause of several is about, a row each: a code and its category, or a sentence; its elements and what they claim. */
+export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGroup }) {
+  const { t, i18n } = useTranslation('logs');
+  const read = useReadCoded();
+  const readMessage = useReadMessage();
+  const valueOf = (value: unknown) =>
+    typeof value === 'object' ? readMessage(value as MessageText) : String(value);
+  const hasSums = parts.some(({ sums }) => sums.length > 0);
+  const count = (part: Part) =>
+    t(hasSums ? 'details.expenses' : 'details.elements', { count: part.elementsCount });
+  const key = (part: Part) => codeOf(part)?.code ?? '\uffff';
+  return (
+    <table className={classes['parts']} aria-label={t('details.parts')}>
+      <tbody>
+        {parts
+          .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+          .map((part) => {
+            const named = codeOf(part);
+            return (
+              <tr key={part.causeKey}>
+                {named ? (
+                  <>
+                    <th scope="row">{named.code}</th>
+                    <td>{valueOf(named.value)}</td>
+                  </>
+                ) : (
+                  <td colSpan={2}>
+                    {vendorWords !== null && part.codedMessage?.code === 'vendor.words'
+                      ? `“${part.message}”`
+                      : read(part.codedMessage, part.message)}
+                  </td>
+                )}
+                <td>
+                  {part.elementsCount > 0 ? count(part) : <RelativeTime value={part.lastSeenAt} />}
+                </td>
+                {hasSums && (
+                  <td>
+                    {part.sums
+                      .map(({ amount, currency }) =>
+                        formatAmount(amount, currency, i18n.language as Language),
+                      )
+                      .join(' + ')}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+      </tbody>
+    </table>
+  );
+}

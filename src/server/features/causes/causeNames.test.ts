@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import type { CauseGroup } from '../../../contract/causes.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { NewLog } from '../../engine/logs/newLog.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import { withField } from '../../../packages/kit/vendorError.ts';
+
+let w: RoutesWorld;
+beforeAll(async () => {
+  w = await openRoutesWorld();
+});
+afterAll(() => w.t.close());
+beforeEach(() =>
+  w.t.make.write(async (tx) => {
+    await sql`DELETE FROM log_entry`.execute(tx);
+    await sql`DELETE FROM cause`.execute(tx);
+  }),
+);
+
+const field = text('label.ledgerAccounts');
+const words = text('vendor.words', { words: 'Invalid reference: G/L Account' });
+const inTable = withField(text('exactOnline.chooseLedger'), field);
+const what = text('word.ledgerAccount');
+const refused = (code: string, value: string) =>
+  text('document.codeRefused', { what, code, value, reason: words });
+const solved = (value: string) =>
+  withField(text('document.codeRefusedSolution', { what, value, field }), field);
+const failed = (element: string, message: MessageText, solution: MessageText): NewLog => ({
+  ...{ level: 400, code: 'unknown-ledger', packageType: 'exact-online', moduleType: 'push' },
+  ...{ elementName: 'expense', elementKey: `yokoy:t:${element}`, solution },
+  text: text('element.message', { element, message }),
+});
+const write = (...logs: NewLog[]) =>
+  w.t.make.write((tx) => writeLogs(tx, { id: w.connection, organizationId: w.organization }, logs));
+const collected = async () =>
+  (await w.call('operator', 'GET', '/causes?collected=true')).body['hydra:member'] as CauseGroup[];
+
+test('LOG-03 accounts that are named and those that a package doesn’t name are one row if one setting solves both', async () => {
+  await write(
+    failed('1', refused('4500', 'Office supplies'), solved('Office supplies')),
+    failed('2', words, inTable),
+    failed('3', refused('4410', 'Taxi'), solved('Taxi')),
+    // another setting is another act
+    failed(
+      '4',
+      refused('8000', 'Rounding'),
+      withField(
+        text('document.chooseField', { field: text('label.roundingLedger') }),
+        text('label.roundingLedger'),
+      ),
+    ),
+  );
+  await w.t.make.write((tx) =>
+    sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, coded_label, status)
+      SELECT gen_random_uuid(), ${w.connection}, ${w.organization}, 'expense', 'yokoy:t:' || k, k, jsonb_build_object('code', 'x',
+        'params', jsonb_build_object('amount', jsonb_build_object('amount', '10.50', 'currency', 'EUR'))), 'failed'
+      FROM unnest(ARRAY['1', '2']) AS k`.execute(tx),
+  );
+  const rows = await collected();
+  expect(rows).toHaveLength(2);
+  const row = rows.find(({ elementsCount }) => elementsCount === 3);
+  expect(row).toMatchObject({
+    vendorWords: 'Invalid reference: G/L Account',
+    codedSolution: { code: 'document.chooseField', params: { field } },
+  });
+  expect(row?.codedMessage?.message).toBe(
+    '2 ledger accounts don’t exist in Exact Online: 4410, 4500.',
+  );
+  // each with its code, what that is set for, and what its elements claim
+  const parts = row?.parts.map(({ codedMessage, sums }) => [codedMessage?.params['code'], sums]);
+  const sums = [{ currency: 'EUR', amount: '10.50' }];
+  expect(parts?.toSorted()).toEqual([
+    [undefined, sums],
+    ['4410', []],
+    ['4500', sums],
+  ]);
+});
+
+test('LOG-03 a cause is called the same in the causes, in what needs a person and in the log, whether it was sent or not', async () => {
+  const reason = refused('4500', 'Office supplies');
+  const element = (key: string, message: MessageText) =>
+    failed(key, message, solved('Office supplies'));
+  await write(element('1', reason), element('2', text('element.sameRefusal', { reason })));
+  const name = 'Ledger account 4500 (Office supplies) doesn’t exist in Exact Online.';
+  const rows = await collected();
+  expect(rows).toMatchObject([
+    { codedMessage: { message: name }, vendorWords: 'Invalid reference: G/L Account' },
+  ]);
+  await w.t.make.write((tx) =>
+    sql`UPDATE connection SET active = true, preconfigured_at = now() WHERE id = ${w.connection}`.execute(
+      tx,
+    ),
+  );
+  const attention = await w.call('operator', 'GET', '/attention?kind=cause');
+  expect(attention.body['hydra:member']).toMatchObject([{ codedMessage: { message: name } }]);
+  const { body } = await w.call('operator', 'GET', `/connections/${w.connection}/log-entries`);
+  for (const entry of body['hydra:member'] as { codedMessage: { message: string } }[])
+    expect(entry.codedMessage.message).toContain(name);
+});
