@@ -191,6 +191,15 @@ export const endSession = defineRoute({
   answers: { 200: done },
 });
 
+export const endOtherSessions = defineRoute({
+  method: 'DELETE',
+  path: '/users/{id}/sessions',
+  summary: 'Ends all of one’s sessions at once, except the one that asks; API keys go on.',
+  access: self,
+  params,
+  answers: { 200: done },
+});
+
 /** RESET-01: the same answer and time whether or not the address is known. */
 export const requestPasswordReset = defineRoute({
   method: 'POST',

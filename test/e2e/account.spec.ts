@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { ApiClient } from '../../scripts/seed/apiClient.ts';
+import { expect, signIn, test, tryout } from './fixtures.ts';
 import { mailedLink, makePerson, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -205,6 +206,27 @@ test('ACCOUNT-01 SHELL-14 another session of one’s own is seen and ended', asy
   await other.reload();
   await expect(other).toHaveURL(/sign-in/);
   await context.close();
+});
+
+test('ACCOUNT-01 of many sessions the latest are shown, and all others are ended at once', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  for (let made = 0; made < 5; made++)
+    await new ApiClient(tryout().url).signIn(person.email, person.password);
+  await signIn(page, person, '/account');
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions.getByRole('listitem').first()).toContainText('This session');
+  await page.getByRole('button', { name: 'Show 3 more' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('button', { name: 'End all other sessions…' }).click();
+  const question = page.getByRole('dialog', { name: 'End all other sessions' });
+  await expect(question).toContainText('5 other sessions are signed out at once');
+  await question.getByRole('button', { name: 'End sessions' }).click();
+  await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'End all other sessions…' })).toBeHidden();
 });
 
 test('the page and its dialogs pass axe in both schemes, wide and narrow', async ({ page }) => {

@@ -59,6 +59,7 @@ export const accountSamples: Samples = {
     also: [422],
   },
   'GET /users/{id}/sessions': { needs: self },
+  'DELETE /users/{id}/sessions': { needs: self },
   // none of one's own has this name: 404
   'DELETE /users/{id}/sessions/{sessionId}': {
     needs: self,

@@ -1,24 +1,38 @@
 import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession, listSessions, type Session } from '../../../contract/account.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type Session,
+} from '../../../contract/account.ts';
 import { useRoute } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
 import { describeBrowser } from './describeBrowser.ts';
 
-/** The user's sessions, with a button to end each; this session ends by logging out. */
+/** Sessions that are shown before "Show … more": this one and the latest others. One more isn't worth a button. */
+const shownSessions = 3;
+
+/** The user's sessions, with a button to end each and one for all others; this session ends by logging out. */
 export function SessionsPanel({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation();
   const { data, error } = useRoute(listSessions, { params: { id: userId } });
+  const [unfolded, setUnfolded] = useState(false);
   const sessions = [...(data?.['hydra:member'] ?? [])].sort(
     (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
   );
+  const foldable = sessions.length > shownSessions + 1;
+  const shown = foldable && !unfolded ? sessions.slice(0, shownSessions) : sessions;
+  const others = sessions.filter(({ current }) => !current).length;
   return (
     <Panel title={t('sessions.title')}>
       <p className={classes['text']}>{t('sessions.text')}</p>
@@ -27,11 +41,56 @@ export function SessionsPanel({ userId }: { userId: string }) {
       )}
       <FormStatus status={error ? translateError(app, error) : null} />
       <ul className={classes['sessions']} aria-label={t('sessions.title')}>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionLine key={session.sessionId} userId={userId} session={session} />
         ))}
       </ul>
+      {(foldable || others > 1) && (
+        <div className={classes['buttons']}>
+          {foldable && (
+            <Button
+              variant="subtle"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded
+                ? t('sessions.less')
+                : t('sessions.more', { count: sessions.length - shownSessions })}
+            </Button>
+          )}
+          {others > 1 && <EndOthers userId={userId} count={others} />}
+        </div>
+      )}
     </Panel>
+  );
+}
+
+/** Ends all other sessions, after a question with their number. */
+function EndOthers({ userId, count }: { userId: string; count: number }) {
+  const { t } = useTranslation('account');
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const end = useAction(endOtherSessions, {
+    toast: { success: 'endOtherSessions', error: 'endOtherSessions' },
+    invalidates: [listSessions],
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('sessions.endOthers')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('sessions.endOthersTitle')}
+        verb={t('sessions.endOthersSubmit')}
+        danger
+        pending={end.pending}
+        onNo={close}
+        onYes={() => void end.run({ params: { id: userId } }).then(close, close)}
+      >
+        {t('sessions.endOthersText', { count })}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -79,6 +79,16 @@ export default {
     lastSeen: 'last active',
     end: 'End this session',
     endNamed: 'End this session: {{device}}, {{address}}',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
+    less: 'Show fewer',
+    endOthers: 'End all other sessions…',
+    endOthersTitle: 'End all other sessions',
+    endOthersText_one:
+      '{{count}} other session is signed out at once. You stay signed in on this device, and your API keys keep working.',
+    endOthersText_other:
+      '{{count}} other sessions are signed out at once. You stay signed in on this device, and your API keys keep working.',
+    endOthersSubmit: 'End sessions',
   },
   delete: {
     section: 'Delete your account',

@@ -216,6 +216,7 @@ export default {
       disableTwoFactor: 'Turned two-factor sign-in off',
       renewRecoveryCodes: 'Renewed recovery codes',
       endSession: 'Ended a session',
+      endOtherSessions: 'Ended all other sessions',
       signUp: 'Signed up',
       deleteAccount: 'Deleted their account',
       createApiKey: 'Created an API key',

@@ -235,6 +235,10 @@ export default {
     success: 'The session has ended',
     error: 'The session could not be ended',
   },
+  endOtherSessions: {
+    success: 'You are signed out everywhere else',
+    error: 'The other sessions could not be ended',
+  },
   createApiKey: { error: 'The key could not be created' },
   switchWebhookIn: { error: 'The notices could not be switched on or off' },
   createWebhook: { error: 'The webhook could not be added' },

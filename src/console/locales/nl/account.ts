@@ -81,6 +81,16 @@ export default {
     lastSeen: 'laatst actief',
     end: 'Sessie beëindigen',
     endNamed: 'Sessie beëindigen: {{device}}, {{address}}',
+    more_one: 'Nog {{count}} tonen',
+    more_other: 'Nog {{count}} tonen',
+    less: 'Minder tonen',
+    endOthers: 'Alle andere sessies beëindigen…',
+    endOthersTitle: 'Alle andere sessies beëindigen',
+    endOthersText_one:
+      '{{count}} andere sessie wordt meteen uitgelogd. Op dit apparaat blijf je ingelogd en je API-sleutels blijven werken.',
+    endOthersText_other:
+      '{{count}} andere sessies worden meteen uitgelogd. Op dit apparaat blijf je ingelogd en je API-sleutels blijven werken.',
+    endOthersSubmit: 'Sessies beëindigen',
   },
   delete: {
     section: 'Je account verwijderen',

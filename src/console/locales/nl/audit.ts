@@ -219,6 +219,7 @@ export default {
       disableTwoFactor: 'Zette tweestapsverificatie uit',
       renewRecoveryCodes: 'Vernieuwde herstelcodes',
       endSession: 'Beëindigde een sessie',
+      endOtherSessions: 'Beëindigde alle andere sessies',
       signUp: 'Maakte een account',
       deleteAccount: 'Verwijderde het eigen account',
       createApiKey: 'Maakte een API-sleutel',

@@ -263,6 +263,10 @@ export default {
     success: 'De sessie is beëindigd',
     error: 'De sessie kon niet worden beëindigd',
   },
+  endOtherSessions: {
+    success: 'Je bent overal elders uitgelogd',
+    error: 'De andere sessies konden niet worden beëindigd',
+  },
   createApiKey: { error: 'De sleutel kon niet worden gemaakt' },
   switchWebhookIn: { error: 'De meldingen konden niet worden aan- of uitgezet' },
   createWebhook: { error: 'De webhook kon niet worden toegevoegd' },

@@ -85,6 +85,7 @@ export default {
   'account.registered':
     'You are registered. Set your password with the link that we sent you; an administrator then checks your registration.',
   'account.sessionEnded': 'The session is ended.',
+  'account.otherSessionsEnded': 'All other sessions are ended.',
   'account.keysFull': 'You have {{limit}} keys, the maximum. Revoke one that you don’t need.',
   'account.keyExpiry': 'Choose a day from today, at most two years ahead.',
   'account.keyRank': 'You can’t operate this organization, so your key can’t either.',

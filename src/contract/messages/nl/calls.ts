@@ -84,6 +84,7 @@ export default {
   'account.registered':
     'Je bent aangemeld. Stel je wachtwoord in met de link die we je hebben gestuurd; daarna bekijkt een beheerder je aanmelding.',
   'account.sessionEnded': 'De sessie is beëindigd.',
+  'account.otherSessionsEnded': 'Alle andere sessies zijn beëindigd.',
   'account.keysFull':
     'Je hebt {{limit}} sleutels, het maximum. Trek er een in die je niet nodig hebt.',
   'account.keyExpiry': 'Kies een dag vanaf vandaag, hoogstens twee jaar vooruit.',

@@ -14,6 +14,7 @@ import {
   chooseLanguage,
   chooseNotifications,
   deleteAccount,
+  endOwnOtherSessions,
   endOwnSession,
   updateProfile,
 } from './account.rules.ts';
@@ -114,6 +115,10 @@ export const accountHandlers: HandlersOf<
   endSession: async ({ params, call }) => {
     await endOwnSession(call, params.sessionId);
     return done(text('account.sessionEnded'));
+  },
+  endOtherSessions: async ({ call }) => {
+    await endOwnOtherSessions(call);
+    return done(text('account.otherSessionsEnded'));
   },
   requestPasswordReset: async ({ params, body, call }) => {
     await requestReset(call, params.emailAddress, body);

@@ -31,7 +31,11 @@ import { endApiKeys } from './endApiKeys.rules.ts';
 import { deletedMail, passwordChangedMail } from './accountMails.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
-import { endSession, proveSession } from '../../platform/accounts/sessions.queries.ts';
+import {
+  endSession,
+  endSessionsOf,
+  proveSession,
+} from '../../platform/accounts/sessions.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 
 import type * as contract from '../../../contract/account.ts';
@@ -198,6 +202,15 @@ export async function endOwnSession(call: Call, sessionId: string): Promise<void
     const hash = await endSession(tx, call.viewer.userId, sessionId);
     if (!hash) throw notFound();
     await notify(tx, 'linkspan_session', hash.toString('hex'));
+  });
+}
+
+/** Ends the caller's sessions except the one of the call; the audit line has their number. */
+export async function endOwnOtherSessions(call: Call): Promise<void> {
+  const { userId, sessionHash } = call.viewer;
+  await call.bypassRowSecurity(async (tx) => {
+    const sessions = await endSessionsOf(tx, userId, sessionHash);
+    call.audited.detail = { sessions };
   });
 }
 

@@ -284,6 +284,51 @@ describe('deletion', () => {
   });
 });
 
+describe('sessions', () => {
+  test('ACCOUNT-01 all other sessions of one’s own end, with their number in the audit', async () => {
+    const [me, other] = [await person(), await person()];
+    const elsewhere = [await t.make.session(me.id), await t.make.session(me.id)];
+    const ended = await t.call('DELETE', `/users/${me.id}/sessions`, { token: me.token });
+    expect(ended.status).toBe(200);
+    for (const token of elsewhere) expect(await alive(token, me.id)).toBe(false);
+    expect(await alive(me.token, me.id)).toBe(true);
+    expect(await alive(other.token, other.id)).toBe(true);
+    const { rows } = await t.make.write((tx) =>
+      sql`SELECT outcome, detail FROM audit
+        WHERE action = 'account.endOtherSessions' AND actor_id = ${me.id}`.execute(tx),
+    );
+    expect(rows).toEqual([{ outcome: 'done', detail: { sessions: 2 } }]);
+  });
+
+  test('ACCOUNT-01 API-06 ending the other sessions leaves keys, and no key ends sessions', async () => {
+    const organizationId = await t.make.organization();
+    const me = await person({ entries: [{ organizationId, roles: ['ROLE_ORGANIZATION_ADMIN'] }] });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const made = await t.call('POST', `/users/${me.id}/api-keys`, {
+      token: me.token,
+      body: {
+        name: 'Nightly',
+        permission: 'operate',
+        expiresOn: tomorrow,
+        organizations: [organizationId],
+      },
+    });
+    const { key } = made.body;
+    const path = `/users/${me.id}/sessions`;
+    expect((await t.call('DELETE', path, { token: key })).status).toBe(403);
+    expect((await t.call('DELETE', path, { token: me.token })).status).toBe(200);
+    expect((await t.call('GET', '/connections', { token: key })).status).toBe(200);
+  });
+
+  test('ACCOUNT-01 nobody ends the sessions of others', async () => {
+    const [me, other, staff] = [await person(), await person(), await person({ superAdmin: true })];
+    const elsewhere = await t.make.session(me.id);
+    for (const { token } of [other, staff])
+      expect((await t.call('DELETE', `/users/${me.id}/sessions`, { token })).status).toBe(403);
+    expect(await alive(elsewhere, me.id)).toBe(true);
+  });
+});
+
 test('T4 R8 correct passwords are rate-limited too, so that nobody slows others down', async () => {
   const user = await person();
   const prove = (who: Person, password = testPassword) =>

@@ -141,12 +141,16 @@ export async function endSession(
 /** The name of a session is half of its token's hash, which is of no other use. */
 export const sessionName = (hash: Buffer): string => hash.subarray(0, 16).toString('hex');
 
-/** Ends all sessions of a user except the one to keep, with their windows and streams. */
-export async function endSessionsOf(tx: Tx, userId: string, keep?: Buffer): Promise<void> {
-  const { rows } = await sql<{ token_hash: Buffer }>`
+/**
+ * Ends all sessions of a user except the one to keep, with their windows and streams.
+ * @returns their number, without begun sign-ins that wait for the second step
+ */
+export async function endSessionsOf(tx: Tx, userId: string, keep?: Buffer): Promise<number> {
+  const { rows } = await sql<{ token_hash: Buffer; kind: 'ses' | 'tfa' }>`
     DELETE FROM session WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${keep ?? null}::bytea
-    RETURNING token_hash`.execute(tx);
+    RETURNING token_hash, kind`.execute(tx);
   await notifyEnded(tx, rows);
+  return rows.filter(({ kind }) => kind === 'ses').length;
 }
 
 /** Records that a session is in use. */
