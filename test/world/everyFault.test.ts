@@ -63,7 +63,10 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   },
   closedPeriod: { 'exact-online': fails(/^Period \d{4}-\d{2} is closed\.$/) },
   unknownLedger: {
-    'exact-online': fails(/^Not found(?:: ledger account| as ledger account:) \d+/),
+    'exact-online': fails(
+      /^The ledger account \d+, set for “[^”]+”, doesn’t exist \(Invalid reference: G\/L Account\)$/,
+      /^(?:Ledger account \d{4} .*doesn’t|\d ledger accounts don’t) exist in Exact Online/,
+    ),
   },
   unknownJournal: {
     'exact-online': fails(/^Invalid reference: Journal$/, /^Unknown journal$/),
