@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FoundElement } from '../../src/contract/foundElements.ts';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
-import { admin } from './connections.ts';
+import { admin, seeded } from './connections.ts';
 import { api, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
 import { ownConnection } from './ownConnection.ts';
+import { makePerson } from './people.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -147,4 +148,14 @@ test('A26 a fee on the statement is booked from the page, and its booking is tak
   await expect(dialog).toContainText('Card fee · Annual fee');
   await dialog.getByRole('button', { name: 'Reverse booking' }).click();
   await readUntil(unmatched, 'Annual fee');
+});
+
+test('A26 who may only view a connection is told who reads its statement, and is offered nothing', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('B4');
+  const viewer = await makePerson('B4 Bamboo', 'ROLE_VIEWER');
+  await signIn(page, viewer, `/connection/${connectionId}/card-statement`);
+  await expect(page.getByText('An operator can read its statement.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconChevronLeft,
   IconChevronRight,
+  IconLock,
   IconReceiptOff,
   IconRefresh,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMinute } from '../../../ui/formatInstant.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
+import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { WithConnection } from '../../components/WithConnection.tsx';
 import { translateError } from '../../locales/translateError.ts';
@@ -31,8 +33,26 @@ export function CardStatementPage() {
   const { connectionId = '' } = useParams({ strict: false });
   return (
     <WithConnection key={connectionId} connectionId={connectionId}>
-      {(connection) => <Loaded connection={connection} />}
+      {(connection) =>
+        connection.mayOperate ? (
+          <Loaded connection={connection} />
+        ) : (
+          <OperatorsOnly connection={connection} />
+        )
+      }
     </WithConnection>
+  );
+}
+
+/** For who may only view the connection, and typed the address: the server refuses to ask the package for them. */
+function OperatorsOnly({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('cardStatement');
+  return (
+    <PageOfConnection connection={connection} title={t('title')}>
+      <EmptyState icon={<IconLock size={24} />} title={t('operatorsOnly')}>
+        {t('operatorsOnlyText')}
+      </EmptyState>
+    </PageOfConnection>
   );
 }
 

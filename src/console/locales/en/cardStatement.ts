@@ -9,6 +9,8 @@ export default {
   readAt: 'Read at {{time}}. Nothing was written.',
   again: 'Read again',
   failed: 'The statement could not be read',
+  operatorsOnly: 'You can’t read the card statement',
+  operatorsOnlyText: 'You can view this connection. An operator can read its statement.',
   none: 'No line on a statement in {{month}}',
   noneText: 'Nothing was paid by card, or {{title}} has not received the statement yet.',
   agrees: 'The books match the statement in {{month}}.',

@@ -11,6 +11,8 @@ export default {
   readAt: 'Gelezen om {{time}}. Er is niets geschreven.',
   again: 'Opnieuw lezen',
   failed: 'Het afschrift kon niet worden gelezen',
+  operatorsOnly: 'Je kunt het kaartafschrift niet lezen',
+  operatorsOnlyText: 'Je mag deze koppeling bekijken. Het afschrift lezen kan een operator.',
   none: 'Geen regel op een afschrift in {{month}}',
   noneText: 'Er is niets met een kaart betaald, of {{title}} heeft het afschrift nog niet.',
   agrees: 'De boeken kloppen met het afschrift van {{month}}.',
