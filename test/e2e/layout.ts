@@ -200,7 +200,9 @@ export const findCoveredControls = (page: Pick<Page, 'evaluate'>): Promise<strin
       )
       .flatMap((control) => {
         control.scrollIntoView({ block: 'center' });
-        const { left, top, width, height } = control.getBoundingClientRect();
+        // of a link of several lines the first, where drivers press it: around all of them others may have their place
+        const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
+        const { left, top, width, height } = box;
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const isOwn =
           !hit ||

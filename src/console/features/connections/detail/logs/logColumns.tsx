@@ -27,7 +27,7 @@ export function useLogColumns(
       role: 'fit',
       header: t('logs.columns.level'),
       sortBy: 'logLevel',
-      width: '146px',
+      width: '134px',
       cell: ({ logLevel }) => <LogLevel level={logLevel} />,
     },
     {
@@ -40,7 +40,7 @@ export function useLogColumns(
     {
       id: 'status',
       role: 'fit',
-      width: '164px',
+      width: '162px',
       card: 'side',
       header: t('logs.columns.status'),
       // information is resolved by nobody, and may be about something that is still to do
@@ -60,7 +60,7 @@ export function useLogColumns(
     {
       id: 'created',
       role: 'fit',
-      width: '172px',
+      width: '158px',
       header: t('logs.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
