@@ -63,7 +63,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       id: 'next',
       role: 'fit',
       header: t('columns.next'),
-      width: '140px',
+      width: '156px',
       card: 'hidden',
       cell: (element) => <NextAttempt element={element} />,
     },
