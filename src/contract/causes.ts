@@ -57,6 +57,8 @@ export const causeGroup = z.object({
   /** Open entries, and those of them that concern an element. */
   openLogsCount: z.number().int(),
   elementsCount: z.number().int(),
+  /** What those elements claim, by currency, the largest first; empty for elements without amounts, and for ignored causes. */
+  sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   connectionsCount: z.number().int(),
   /** The credential with which its connections must sign in again; null if that is not what is wrong, or of several. */
   credentialId: id.nullable(),
@@ -66,7 +68,9 @@ export const causeGroup = z.object({
       causeId: id,
       connectionId: id,
       connectionName: z.string(),
+      connectionTag: z.string(),
       organizationId: id,
+      organizationName: z.string(),
       lastSeenAt: instant,
       elementsCount: z.number().int(),
     }),

@@ -17,15 +17,26 @@ const icons = {
   error: IconXboxXFilled,
 } as const;
 
+interface Props {
+  level: number;
+  /** Only the icon; the word is in the tooltip and for screen readers. */
+  isIcon?: boolean;
+}
+
 /** A log's level: icon, colour and word (LOG-02). */
-export function LogLevel({ level }: { level: number }) {
+export function LogLevel({ level, isIcon = false }: Props) {
   const { t } = useTranslation('connection');
   const name = logIcon(level);
   const Icon = icons[name];
+  const word = t(`logs.level.${name}`);
   return (
-    <span className={classes['level']} data-level={name} title={String(level)}>
+    <span
+      className={classes['level']}
+      data-level={name}
+      title={isIcon ? `${word} (${level})` : String(level)}
+    >
       <Icon size={16} aria-hidden="true" />
-      {t(`logs.level.${name}`)}
+      {isIcon ? <span className="visually-hidden">{word}</span> : word}
     </span>
   );
 }

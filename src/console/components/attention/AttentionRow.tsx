@@ -17,7 +17,6 @@ import type {
   AttentionKind,
   AttentionSeverity,
 } from '../../../contract/attention.ts';
-import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
@@ -25,6 +24,7 @@ import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { ItemText } from './ItemText.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
+import { useSumsText } from '../useSumsText.ts';
 import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
@@ -136,11 +136,7 @@ function countsOf({ kind, sums, areExpenses }: AttentionItem) {
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
-  // a line breaks only between two amounts
-  const sum = sums
-    .map(({ amount, currency }) => formatAmount(amount, currency, i18n.language as Language))
-    .map((amount) => amount.replaceAll(' ', '\u00a0'))
-    .join('\u00a0+ ');
+  const sum = useSumsText()(sums);
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <>

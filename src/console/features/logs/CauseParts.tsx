@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup } from '../../../contract/causes.ts';
-import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
+import { useSumsText } from '../../components/useSumsText.ts';
 
 type Part = CauseGroup['parts'][number];
 
@@ -19,7 +19,8 @@ function codeOf({ codedMessage }: Part) {
 
 /** What a cause of several is about, a row each: a code and its category, or a sentence; its elements and what they claim. */
 export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGroup }) {
-  const { t, i18n } = useTranslation('logs');
+  const { t } = useTranslation('logs');
+  const sumText = useSumsText();
   const read = useReadCoded();
   const readMessage = useReadMessage();
   const valueOf = (value: unknown) =>
@@ -52,15 +53,7 @@ export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGrou
                 <td>
                   {part.elementsCount > 0 ? count(part) : <RelativeTime value={part.lastSeenAt} />}
                 </td>
-                {hasSums && (
-                  <td>
-                    {part.sums
-                      .map(({ amount, currency }) =>
-                        formatAmount(amount, currency, i18n.language as Language),
-                      )
-                      .join(' + ')}
-                  </td>
-                )}
+                {hasSums && <td>{sumText(part.sums)}</td>}
               </tr>
             );
           })}

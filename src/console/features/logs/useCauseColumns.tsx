@@ -3,32 +3,29 @@ import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
+import { shortConnectionName } from '../../components/shortConnectionName.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatBrief } from '../../../ui/formatInstant.ts';
-import { Instant } from '../../../ui/Instant.tsx';
+import { formatBrief, formatExact } from '../../../ui/formatInstant.ts';
+import { RelativeTime } from '../../../ui/Instant.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 import { mendableCause } from './mendableCause.ts';
+import { useSumsText } from '../../components/useSumsText.ts';
 
-/** Columns: cause, place, number of elements, since when. */
+/** Columns: the cause with its level, place, since when, how often, how much, and what mends it. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
   const { t } = useTranslation('logs');
+  const sumText = useSumsText();
   return [
-    {
-      id: 'level',
-      role: 'fit',
-      header: t('columns.level'),
-      sortBy: 'level',
-      width: '146px',
-      card: 'side',
-      cell: ({ level }) => <LogLevel level={level} />,
-    },
     {
       id: 'cause',
       role: 'grow',
       header: t('columns.cause'),
+      sortBy: 'level',
       primary: true,
       cell: (cause) => <Cause cause={cause} search={search} />,
     },
@@ -37,27 +34,17 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'grow',
       header: t('columns.connections'),
       sortBy: 'connectionsCount',
-      width: '16%',
+      width: '17%',
+      card: 'line',
       cell: (cause) => <FirstConnection cause={cause} search={search} />,
-    },
-    {
-      id: 'first',
-      role: 'fit',
-      header: t('columns.firstSeen'),
-      sortBy: 'firstSeenAt',
-      width: '100px',
-      wideOnly: true,
-      card: 'hidden',
-      cell: ({ firstSeenAt }) => <Instant value={firstSeenAt} brief />,
     },
     {
       id: 'last',
       role: 'fit',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '100px',
-      card: 'named',
-      cell: ({ lastSeenAt }) => <Instant value={lastSeenAt} brief />,
+      width: '128px',
+      cell: (cause) => <SeenAt cause={cause} />,
     },
     {
       id: 'seen',
@@ -65,9 +52,27 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       header: t('columns.seen'),
       sortBy: 'seen',
       align: 'right',
-      width: '128px',
-      card: 'named',
+      width: '120px',
       cell: (cause) => <Seen cause={cause} />,
+    },
+    {
+      id: 'sum',
+      role: 'fit',
+      header: t('columns.sum'),
+      align: 'right',
+      width: '120px',
+      wideOnly: true,
+      cell: ({ sums }) =>
+        sums.length === 0 ? <NoValue /> : <span className={classes['wraps']}>{sumText(sums)}</span>,
+    },
+    {
+      id: 'act',
+      role: 'fit',
+      header: t('columns.act'),
+      align: 'right',
+      width: '190px',
+      card: 'hidden',
+      cell: (cause) => <Act cause={cause} />,
     },
   ];
 }
@@ -78,34 +83,43 @@ interface CellProps {
   search: string;
 }
 
-/** The message, below it where it comes from, until when it is ignored, and what mends it. */
+/** The cause and its level, below it where it comes from, the package’s words, and until when it is ignored. */
 function Cause({ cause, search }: CellProps) {
   const { t } = useTranslation('logs');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
-  const mendable = mendableCause(cause);
-  const { message, codedMessage, vendorWords, packageType, internal, reopenedAt, state } = cause;
+  const { level, message, codedMessage, vendorWords, packageType, internal } = cause;
+  const { reopenedAt, state } = cause;
   return (
-    <div className={classes['cause']}>
-      <span className={classes['what']}>
-        <Marked text={read(codedMessage, message)} search={search} />
-      </span>
-      <small>
-        {packageType === null ? t('platform') : titleOf(packageType)}
-        {vendorWords !== null && (
-          <>
-            : “<Marked text={vendorWords} search={search} />”
-          </>
-        )}
-        {internal && ` · ${t('internal')}`}
-        {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
-        {state === 'ignored' && <Ignored cause={cause} />}
-      </small>
-      {mendable && (
-        <div className={classes['mendHere']}>
-          <MendingLink cause={mendable} isQuiet />
-        </div>
-      )}
+    <div className={classes['causeWithLevel']}>
+      <LogLevel level={level} isIcon />
+      <div className={classes['cause']}>
+        <span className={classes['what']}>
+          <Marked text={withoutStop(read(codedMessage, message))} search={search} />
+        </span>
+        <small>
+          {packageType === null ? t('platform') : titleOf(packageType)}
+          {vendorWords !== null && (
+            <>
+              : “<Marked text={vendorWords} search={search} />”
+            </>
+          )}
+          {internal && ` · ${t('internal')}`}
+          {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
+          {state === 'ignored' && <Ignored cause={cause} />}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+/** What mends it; nothing for one without such an act. */
+function Act({ cause }: Pick<CellProps, 'cause'>) {
+  const mendable = mendableCause(cause);
+  if (!mendable) return null;
+  return (
+    <div className={classes['act']}>
+      <MendingLink cause={mendable} />
     </div>
   );
 }
@@ -125,28 +139,48 @@ function Ignored({ cause: { ignoredUntil, ignoredBy, ignoredReason } }: Pick<Cel
   );
 }
 
-/** How often it was seen, and by how many elements: one number, where each was seen once. */
-function Seen({ cause: { seen, elementsCount } }: Pick<CellProps, 'cause'>) {
+/** When it was seen last, and since when. */
+function SeenAt({ cause: { firstSeenAt, lastSeenAt } }: Pick<CellProps, 'cause'>) {
   const { t, i18n } = useTranslation('logs');
-  const elements = t('details.elements', { count: elementsCount });
-  if (seen === elementsCount) return elements;
+  const since = formatBrief(firstSeenAt, i18n.language);
   return (
-    <div className={`${classes['cause']} ${classes['seen']}`}>
-      {new Intl.NumberFormat(i18n.language).format(seen)}×{' '}
-      {elementsCount > 0 && <small>{elements}</small>}
+    <div className={`${classes['cause']} ${classes['twoFacts']}`}>
+      <RelativeTime value={lastSeenAt} />
+      {since !== formatBrief(lastSeenAt, i18n.language) && (
+        <small title={formatExact(firstSeenAt, i18n.language)}>{t('since', { time: since })}</small>
+      )}
     </div>
   );
 }
 
-/** One of its connections, and how many more there are. */
+/** How often it was seen, and by how many elements: one number, where each was seen once. */
+function Seen({ cause: { seen, elementsCount, sums } }: Pick<CellProps, 'cause'>) {
+  const { t, i18n } = useTranslation('logs');
+  // of all that is synced only expenses have amounts
+  const elements = t(sums.length > 0 ? 'details.expenses' : 'details.elements', {
+    count: elementsCount,
+  });
+  if (seen === elementsCount) return elements;
+  const times = `${new Intl.NumberFormat(i18n.language).format(seen)}×`;
+  if (elementsCount === 0) return times;
+  return (
+    <div className={`${classes['cause']} ${classes['twoFacts']}`}>
+      {elements}
+      <small>{times}</small>
+    </div>
+  );
+}
+
+/** One of its connections, by customer and tag, and how many more there are. */
 function FirstConnection({ cause: { connections, connectionsCount }, search }: CellProps) {
   const { t } = useTranslation('logs');
   const [first] = connections;
   if (!first) return null;
+  const { name, tag } = shortConnectionName(first);
   return (
-    <div className={classes['cause']}>
+    <div className={classes['cause']} title={first.connectionName}>
       <ConnectionLink connectionId={first.connectionId}>
-        <Marked text={first.connectionName} search={search} />
+        <Marked text={`${name} ${tag}`.trim()} search={search} />
       </ConnectionLink>
       {connectionsCount > 1 && <small>{t('andMore', { count: connectionsCount - 1 })}</small>}
     </div>

@@ -25,6 +25,11 @@ const mayChange = (viewer: Viewer, organizationId: string) =>
 
 type Sums = ReadonlyMap<string, Sum[]>;
 
+/** A merged cause has the key of its first part. */
+const sumKey = ({ key, parts }: CauseGroupRow) => (parts ? `${key} merged` : key);
+const sumsOf = (sums: Sums, row: CauseGroupRow) =>
+  (sums.get(sumKey(row)) ?? []).map(({ currency, amount }) => ({ currency, amount }));
+
 function toWire(
   row: CauseGroupRow,
   sums: Sums,
@@ -58,6 +63,7 @@ function toWire(
     ignoredReason: row.ignored_reason,
     openLogsCount: row.open_count,
     elementsCount: row.open_elements_count,
+    sums: sumsOf(sums, row),
     connectionsCount: row.connections_count,
     credentialId: row.credential_id,
     connections: row.connections.map((connection) => ({
@@ -71,7 +77,7 @@ function toWire(
       lastSeenAt: part.last_seen_at,
       seen: part.seen,
       elementsCount: part.open_elements_count,
-      sums: (sums.get(part.key) ?? []).map(({ currency, amount }) => ({ currency, amount })),
+      sums: sumsOf(sums, part),
     })),
     ids: row.causes
       .filter(({ organizationId }) => mayChange(viewer, organizationId))
@@ -89,13 +95,18 @@ async function listCollected(scope: Scope, query: CauseFilters) {
   return { rows: rows.slice(start, start + query.perPage), total: rows.length };
 }
 
-/** What the elements of each part of merged causes claim, by the part's key. */
-const partSums = (scope: Scope, rows: readonly CauseGroupRow[], query: CauseFilters) =>
+/** What the elements of each cause, and of each part of merged ones, claim. */
+const claimed = (scope: Scope, rows: readonly CauseGroupRow[], query: CauseFilters) =>
   causeSums(
     scope,
     rows
-      .flatMap(({ parts = [] }) => parts)
-      .map(({ key, open_elements_count: elements }) => ({ kind: 'cause', key, elements })),
+      .flatMap((row) => [row, ...(row.parts ?? [])])
+      .map((row) => ({
+        kind: 'cause',
+        key: sumKey(row),
+        keys: (row.parts ?? [row]).map(({ key }) => key),
+        elements: row.open_elements_count,
+      })),
     query['connection.connectionId'],
   );
 
@@ -119,7 +130,7 @@ export const causesHandlers: HandlersOf<typeof contract> = {
       const found = await (query.collected
         ? listCollected(scope, query)
         : listCauses(scope, query));
-      return { ...found, sums: await partSums(scope, found.rows, query) };
+      return { ...found, sums: await claimed(scope, found.rows, query) };
     });
     return {
       status: 200,
