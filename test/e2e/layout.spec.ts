@@ -58,6 +58,7 @@ test('LIST-08 DET-01 nothing that is seen moves while a list or a connection loa
       `/connection/${connectionId}`,
       '/credential',
       '/logs?view=entries',
+      '/failing',
     ]) {
       await visitWithLateAnswers(page, path);
       const shifts = await shiftsOf(page);
@@ -88,6 +89,7 @@ function listScreens(connectionId: string): string[] {
     '/logs',
     '/logs?view=entries',
     '/failing',
+    '/failing?view=elements',
     '/attention',
     '/audit',
     `${ofConnection}?view=tasks`,

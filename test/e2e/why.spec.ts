@@ -26,7 +26,7 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
     `/failing?connection.connectionId=${connectionId}`,
   );
   await page
-    .getByRole('table', { name: 'Failing elements' })
+    .getByRole('table', { name: 'Failed elements' })
     .getByRole('row')
     .nth(1)
     .getByRole('link')

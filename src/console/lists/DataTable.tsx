@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnreachableError, isTransientError } from '../api/serverReach.ts';
 import { lazyPart } from '../api/lazyPart.tsx';
-import { translateError } from '../locales/translateError.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
+import { ListFrame } from './ListFrame.tsx';
 import type { NoRowsProps } from './NoRows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { StaleLine } from './StaleLine.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import { showTruncatedText } from './showTruncatedText.ts';
@@ -30,9 +25,6 @@ const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
  * of 1000).
  */
 const minVirtualRows = 100;
-
-/** Loaded when the page is idle: most lists have rows. */
-const NoRows = lazyPart(() => import('./NoRows.tsx'));
 
 /** A table, not cards, in a window without room for the menu. */
 const tightQuery = '(min-width: 56.25em) and (max-width: 74.99em)';
@@ -97,26 +89,8 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
   const firstLoad = list.loading && !list.loaded;
   const isVirtual = list.items.length >= minVirtualRows && !details;
 
-  // the page's content stays while the server is away (app/UnreachableBar.tsx shows that)
-  const isUnreachable = list.loaded && list.error && isUnreachableError(list.error);
-  // and while the server can't answer
-  const stale = list.loaded && list.error && !isUnreachable && isTransientError(list.error);
-  if (list.error && !list.loading && !isUnreachable && !stale) return <FailedState {...props} />;
-  const staleLine = <div aria-live="polite">{stale && <StaleLine {...list} />}</div>;
-  if (list.loaded && list.items.length === 0)
-    return (
-      <>
-        {staleLine}
-        <div className={classes['frame']}>
-          <Suspense>
-            <NoRows {...props} />
-          </Suspense>
-        </div>
-      </>
-    );
   return (
-    <div className={classes['frame']} ref={frame} data-sideways={sideways}>
-      {staleLine}
+    <ListFrame {...props} ref={frame} sideways={sideways}>
       {!props.orderInToolbar && (
         <div className={classes['sortSelect']} data-rest="">
           <SortSelect columns={columns} list={list} />
@@ -148,7 +122,7 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
           {t('list.loading')}
         </span>
       )}
-    </div>
+    </ListFrame>
   );
 }
 
@@ -261,24 +235,5 @@ function Rows<Item, Sort extends string>(props: RowsProps<Item, Sort>) {
         }}
       />
     </Suspense>
-  );
-}
-
-function FailedState<Item, Sort extends string>({ list }: DataTableProps<Item, Sort>) {
-  const { t } = useTranslation();
-  const { error } = list;
-  return (
-    <div className={classes['frame']}>
-      <EmptyState
-        alert
-        icon={<IconAlertTriangle size={24} />}
-        title={t('list.failed.title')}
-        action={<Button onClick={list.reload}>{t('list.failed.retry')}</Button>}
-      >
-        {error && translateError(t, error)}
-        {list.retriesItself && <div>{t('list.stale.retries')}</div>}
-        {error?.requestId && <div>{t('errors.reference', { id: error.requestId })}</div>}
-      </EmptyState>
-    </div>
   );
 }

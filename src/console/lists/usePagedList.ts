@@ -113,12 +113,13 @@ export const searchDelayMs = 500;
 
 /**
  * State and operations of a list (LIST-01 to LIST-08), typed to its route:
- * `const list = usePagedList(listConnections)`, shown by `DataTable`, `ListToolbar` and `Pager`.
+ * `const list = usePagedList(listConnections)`, shown by `DataTable`, `ListToolbar` and `Pager`. `answer` is the whole
+ * of the route's last answer, for what it has besides its items.
  */
 export function usePagedList<R extends ListRoute>(
   route: R,
   options: ListOptions<R> = {},
-): PagedList<ItemOf<R>, FilterName<R>, SortField<R>> {
+): PagedList<ItemOf<R>, FilterName<R>, SortField<R>> & { answer: ResultOf<R> | undefined } {
   const defaults = listDefaults(options);
   const inAddress = useAddressState(options.prefix ?? '', defaults);
   const inMemory = useMemoryState(defaults);
@@ -146,6 +147,7 @@ export function usePagedList<R extends ListRoute>(
   );
 
   return {
+    answer: query.data as ResultOf<R> | undefined,
     items,
     loading: query.isFetching,
     loaded: data !== undefined,

@@ -327,6 +327,7 @@ export const connectionSamples: Samples = {
     lists: true,
     queryIds: { 'connection.connectionId': 'connection' },
   },
+  'GET /failing-elements/groups': { needs: signedIn, lists: true },
   'GET /elements': { needs: signedIn, query: () => 'number=key' },
   'GET /search': { needs: signedIn, query: () => 'words=key' },
 

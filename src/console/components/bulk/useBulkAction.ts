@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getBulkAction, type BulkAction } from '../../../contract/bulkActions.ts';
 import { listCauses } from '../../../contract/causes.ts';
 import { listConnections } from '../../../contract/connections.ts';
-import { listFailingElements } from '../../../contract/failingElements.ts';
+import { listFailingElements, listFailingGroups } from '../../../contract/failingElements.ts';
 import { listAllLogEntries } from '../../../contract/logs.ts';
 import { getSyncStatusReport, listSyncElements } from '../../../contract/sync.ts';
 import { address } from '../../api/address.ts';
@@ -17,6 +17,7 @@ const changedRoutes = [
   listCauses,
   listConnections,
   listFailingElements,
+  listFailingGroups,
   listSyncElements,
   getSyncStatusReport,
 ];

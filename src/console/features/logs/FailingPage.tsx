@@ -1,120 +1,66 @@
-import { IconCircleCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FailingElement, listFailingElements } from '../../../contract/failingElements.ts';
-import { invalidateRoutes } from '../../api/queries.ts';
-import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
-import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
-import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
-import { MendingLink } from '../../components/attention/MendingLink.tsx';
-import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
-import { useElementName } from '../../components/useElementName.ts';
-import { DataTable } from '../../lists/DataTable.tsx';
-import { ListToolbar } from '../../lists/ListToolbar.tsx';
-import { Pager } from '../../lists/Pager.tsx';
-import { usePagedList } from '../../lists/usePagedList.ts';
+import type { Search } from '../../lists/addressState.ts';
 import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
 import { paths } from '../../paths.ts';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { waitChoices } from './choices.ts';
 import { commonChecks } from './commonChecks.ts';
-import { ConnectionFilter } from './ConnectionFilter.tsx';
-import { causeOfElement } from './mendableCause.ts';
-import { LogViews } from './LogViews.tsx';
+import { FailingGroups } from './FailingGroups.tsx';
+import { FailingList } from './FailingList.tsx';
+import { LogViews, tabProps } from './LogViews.tsx';
 import classes from './logs.module.css';
-import { useFailingColumns } from './useFailingColumns.tsx';
 
-const waitChoices = ['person', 'retry'] as const;
+const addressChecks = {
+  ...commonChecks,
+  sortBy: [],
+  view: ['elements'],
+  waits: waitChoices,
+};
+/** Narrow the list of elements: a link with one of them leads there. */
+const filters = ['connection.connectionId', 'code', 'waits', 'search'];
 
-/**
- * `/failing`: the failed elements of all connections within reach; selected ones are reset or ignored together
- * (INSIGHT-05).
- */
+/** `/failing`: the failed elements of all connections within reach, by connection or one by one (INSIGHT-05). */
 export function FailingPage() {
-  const { hasInvalidPart, ignoredPart } = useCheckedAddress({
-    ...commonChecks,
-    sortBy: [],
-    waits: waitChoices,
-  });
+  const { hasInvalidPart, ignoredPart } = useCheckedAddress(addressChecks);
+  const view = useFailingView(!hasInvalidPart);
   return (
-    <LogViews view="failing" ignoredPart={ignoredPart}>
-      {!hasInvalidPart && <FailingList />}
+    <LogViews view="failing" ignoredPart={ignoredPart} order={<Order view={view} />}>
+      {!hasInvalidPart && (view === 'elements' ? <FailingList /> : <FailingGroups />)}
     </LogViews>
   );
 }
 
-function FailingDetails({ element }: { element: FailingElement }) {
-  const { t } = useTranslation('logs');
-  const { connectionId, syncElementId, errorCode } = element;
-  return (
-    <>
-      <div className={classes['ways']}>
-        <MendingLink cause={causeOfElement(element)} />
-        {errorCode && (
-          <Link to={paths.helpCode} params={{ code: errorCode }}>
-            {t('details.about')}
-          </Link>
-        )}
-      </div>
-      <ElementEntry connectionId={connectionId} elementId={syncElementId} />
-    </>
-  );
+function useFailingView(isValid: boolean): 'connections' | 'elements' {
+  const search = useSearch({ strict: false, select: (all) => all as Search });
+  const navigate = useNavigate();
+  const isNarrowed = filters.some((name) => search[name]);
+  const isNamed = search['view'] === 'elements';
+  const isMissing = isValid && isNarrowed && !isNamed;
+  // the list stays a list when its last filter is removed
+  useEffect(() => {
+    if (!isMissing) return;
+    void navigate({
+      to: '.',
+      search: ((now: Search) => ({ ...now, view: 'elements' })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [isMissing, navigate]);
+  return isNamed || isNarrowed ? 'elements' : 'connections';
 }
 
-function FailingList() {
+/** Links to the two orders. */
+function Order({ view }: { view: ReturnType<typeof useFailingView> }) {
   const { t } = useTranslation('logs');
-  const nameOf = useElementName();
-  const mayOperate = hasRankSomewhere(useUser(), 'operator');
-  const list = usePagedList(listFailingElements, {
-    filters: { 'connection.connectionId': undefined, code: undefined, waits: undefined },
-  });
-  useLiveUpdates(['/api/report/sync-status'], (_, client) =>
-    invalidateRoutes(client, [listFailingElements]),
-  );
-  const columns = useFailingColumns(list.searchQuery);
   return (
-    <>
-      <ListToolbar
-        list={list}
-        searchLabel={t('search.failing')}
-        chip={(name, value) => (name === 'code' ? t('filter.codeIs', { code: value }) : null)}
-        selectionBar
-      >
-        <ConnectionFilter list={list} />
-        <ChoiceFilter
-          list={list}
-          name="waits"
-          label={t('filter.waits')}
-          all={t('filter.anyWaits')}
-          options={waitChoices.map((value) => ({ value, label: t(`waits.${value}`) }))}
-        />
-      </ListToolbar>
-      <div className={classes['failing']}>
-        <DataTable
-          list={list}
-          columns={columns}
-          label={t('title.failing')}
-          rowName={nameOf}
-          selectable={mayOperate}
-          details={(element) => <FailingDetails element={element} />}
-          empty={{
-            title: t('empty.failing'),
-            text: t('empty.failingText'),
-            icon: <IconCircleCheck size={24} />,
-          }}
-        />
-      </div>
-      {mayOperate && (
-        <>
-          {/* app/pageKeys.ts */}
-          <span hidden data-retries="" />
-          <SelectionBar
-            list={list}
-            actions={['resetElements', 'ignoreElements']}
-            from={{ list: 'failingElements' }}
-          />
-        </>
-      )}
-      <Pager list={list} />
-    </>
+    <nav className={classes['tabs']} aria-label={t('groups.views')}>
+      <Link to={paths.failing} search={{}} {...tabProps(view === 'connections')}>
+        {t('groups.connections')}
+      </Link>
+      <Link to={paths.failing} search={{ view: 'elements' }} {...tabProps(view === 'elements')}>
+        {t('groups.elements')}
+      </Link>
+    </nav>
   );
 }

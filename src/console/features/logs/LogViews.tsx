@@ -7,39 +7,44 @@ import classes from './logs.module.css';
 
 export type View = 'causes' | 'entries' | 'failing';
 
+/** A link's look as one of several views. It is marked here: the router would take each view of one path for the current one. */
+export const tabProps = (isCurrent: boolean) => ({
+  className: classes['tab'] ?? '',
+  activeOptions: { exact: true, includeSearch: true },
+  'aria-current': isCurrent ? ('page' as const) : undefined,
+});
+
 /** The page of one view, with links to the others: they show the same problems. */
 export function LogViews({
   view,
   ignoredPart,
+  order,
   children,
 }: {
   view: View;
   /** Part of the address was ignored. */
   ignoredPart: boolean;
+  /** Links to the same in another order. */
+  order?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation('logs');
-  const current = (tabView: View) => ({
-    'aria-current': tabView === view ? ('page' as const) : undefined,
-  });
-  // `current` marks it: the router would take each view of one path for the current one
-  const tab = {
-    className: classes['tab'] ?? '',
-    activeOptions: { exact: true, includeSearch: true },
-  };
   return (
     <Page title={t(`title.${view}`)} subtitle={t(`sub.${view}`)}>
-      <nav className={classes['tabs']} aria-label={t('views')}>
-        <Link to={paths.logs} search={{}} {...tab} {...current('causes')}>
-          {t('view.causes')}
-        </Link>
-        <Link to={paths.logs} search={{ view: 'entries' }} {...tab} {...current('entries')}>
-          {t('view.entries')}
-        </Link>
-        <Link to={paths.failing} search={{}} {...tab} {...current('failing')}>
-          {t('view.failing')}
-        </Link>
-      </nav>
+      <div className={classes['views']}>
+        <nav className={classes['tabs']} aria-label={t('views')}>
+          <Link to={paths.logs} search={{}} {...tabProps(view === 'causes')}>
+            {t('view.causes')}
+          </Link>
+          <Link to={paths.logs} search={{ view: 'entries' }} {...tabProps(view === 'entries')}>
+            {t('view.entries')}
+          </Link>
+          <Link to={paths.failing} search={{}} {...tabProps(view === 'failing')}>
+            {t('view.failing')}
+          </Link>
+        </nav>
+        {order}
+      </div>
       {ignoredPart && (
         <p role="status" className={classes['hint']}>
           {t('leftOut')}

@@ -11,11 +11,11 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { NoValue } from '../../../ui/NoValue.tsx';
-import { useNow } from '../../../ui/useNow.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 import { elementParts } from './elementParts.ts';
-import { causeOfElement } from './mendableCause.ts';
+import { causeOfFailing } from './mendableCause.ts';
+import { NextAttempt } from './NextAttempt.tsx';
 
 interface Props {
   element: FailingElement;
@@ -108,25 +108,8 @@ function Reason({ element }: Props) {
       <span className={classes['threeLines']}>{read(codedMessage, syncMessage) || '–'}</span>
       <small className={classes['sinceAndAct']}>
         <RelativeTime value={updatedAt} />
-        <MendingLink cause={causeOfElement(element)} isQuiet />
+        <MendingLink cause={causeOfFailing(element)} isQuiet />
       </small>
-    </div>
-  );
-}
-
-/** When it is tried again, and how often it was. */
-function NextAttempt({ element: { nextAttemptAt, attempts } }: Props) {
-  const { t } = useTranslation('logs');
-  const now = useNow();
-  return (
-    <div className={classes['cause']}>
-      {!nextAttemptAt && t('waits.person')}
-      {/* a due attempt waits for a run, however long ago it was due */}
-      {nextAttemptAt &&
-        (Date.parse(nextAttemptAt) > now ? <RelativeTime value={nextAttemptAt} /> : t('waits.run'))}
-      {attempts > 0 && (
-        <small className={classes['attempts']}>{t('attempts', { count: attempts })}</small>
-      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export default {
   outageEnded: 'Outage ended',
   action: {
     addConnection: 'Add a connection',
-    failing: 'Failing elements',
+    failing: 'Failed elements',
     package: 'Connections with {{title}}',
     language: 'Language: {{name}}',
     colours: 'Colours: {{name}}',

@@ -1,12 +1,26 @@
-/** All logs, causes and failing elements. */
+/** All logs, causes and failed elements. */
 export default {
   views: 'Ways to look at trouble',
-  view: { causes: 'By cause', entries: 'Entry by entry', failing: 'Failing elements' },
-  title: { causes: 'Logs', entries: 'Logs', failing: 'Failing elements' },
+  view: { causes: 'By cause', entries: 'Entry by entry', failing: 'Failed elements' },
+  title: { causes: 'Logs', entries: 'Logs', failing: 'Failed elements' },
   sub: {
     causes: 'What goes wrong and why, one row per cause, worst first',
     entries: 'Messages of all connections, newest first',
     failing: 'What could not be written, in all connections',
+  },
+  groups: {
+    views: 'Failed elements by',
+    connections: 'By connection',
+    elements: 'Each element',
+    in_one: '{{what}} in {{count}} connection',
+    in_other: '{{what}} in {{count, number}} connections',
+    newest_one: 'The newest {{what}}, in {{count}} connection',
+    newest_other: 'The newest {{what}}, in {{count, number}} connections',
+    more_one: '{{count}} more',
+    more_other: '{{count, number}} more',
+    moreOf: '{{more}}: {{name}}, {{cause}}',
+    retry: 'Retry…',
+    retryOf: 'Retry…: {{name}}, {{cause}}',
   },
   leftOut: 'Part of the address was not recognized and was ignored.',
   search: {
@@ -38,6 +52,8 @@ export default {
     connection: 'Connection',
     connections: 'Connections',
     element: 'Element',
+    number: 'Number',
+    date: 'Date',
     firstSeen: 'First seen',
     lastSeen: 'Last seen',
     seen: 'Seen',
@@ -67,7 +83,7 @@ export default {
     expenses_other: '{{count, number}} expenses',
     parts: 'What it is about',
     entries: 'Log entries',
-    failing: 'Failing elements',
+    failing: 'Failed elements',
     about: 'What this means',
   },
   actions: {
@@ -99,7 +115,7 @@ export default {
     causes: 'No unresolved causes',
     causesText: 'Problems in connections appear here automatically.',
     entriesText: 'No messages in this period.',
-    failing: 'No failing elements',
+    failing: 'No failed elements',
     failingText: 'Every element was written, is waiting, or was left out.',
   },
 };

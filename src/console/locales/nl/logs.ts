@@ -1,12 +1,26 @@
 /** Alle logs, oorzaken en mislukte elementen. */
 export default {
   views: 'Manieren om naar problemen te kijken',
-  view: { causes: 'Per oorzaak', entries: 'Per regel', failing: 'Per element' },
+  view: { causes: 'Per oorzaak', entries: 'Per regel', failing: 'Mislukte elementen' },
   title: { causes: 'Logs', entries: 'Logs', failing: 'Mislukte elementen' },
   sub: {
     causes: 'Wat er misgaat en waarom, één rij per oorzaak, ergste eerst',
     entries: 'Meldingen van alle koppelingen, nieuwste eerst',
     failing: 'Wat niet geschreven kon worden, in alle koppelingen',
+  },
+  groups: {
+    views: 'Mislukte elementen per',
+    connections: 'Per koppeling',
+    elements: 'Per element',
+    in_one: '{{what}} in {{count}} koppeling',
+    in_other: '{{what}} in {{count, number}} koppelingen',
+    newest_one: 'De nieuwste {{what}}, in {{count}} koppeling',
+    newest_other: 'De nieuwste {{what}}, in {{count, number}} koppelingen',
+    more_one: 'Nog {{count}}',
+    more_other: 'Nog {{count, number}}',
+    moreOf: '{{more}}: {{name}}, {{cause}}',
+    retry: 'Opnieuw proberen…',
+    retryOf: 'Opnieuw proberen…: {{name}}, {{cause}}',
   },
   leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
   search: {
@@ -42,6 +56,8 @@ export default {
     connection: 'Koppeling',
     connections: 'Koppelingen',
     element: 'Element',
+    number: 'Nummer',
+    date: 'Datum',
     firstSeen: 'Eerst gezien',
     lastSeen: 'Laatst gezien',
     seen: 'Gezien',

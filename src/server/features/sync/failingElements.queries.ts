@@ -36,7 +36,14 @@ export interface FailingRow {
 }
 
 /** As literals: a partial index of failing elements is not used with parameters. */
-const isFailing = sql`e.status IN ('failed', 'failed_to_remove')`;
+export const isFailing = sql`e.status IN ('failed', 'failed_to_remove')`;
+
+/** Not of a deleted connection. */
+export const isOfConnection = sql`e.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`;
+
+/** Looked up in memory: the planner expects few rows of a join, and would compare each element with all of these. */
+export const reachedFailing = ({ viewer }: Scope) =>
+  sql<boolean>`coalesce(${reached(viewer, 'e.organization_id')}, false)`;
 
 /** One page of the elements that failed in all connections within reach, newest first, and the total. */
 export async function listFailing(
@@ -47,11 +54,10 @@ export async function listFailing(
   return listPage(scope, query, {
     columns: sql`e.id`,
     table: 'sync_element e',
-    // looked up in memory: the planner expects few rows of a join, and would compare each element with all of these
-    reached: sql<boolean>`coalesce(${reached(scope.viewer, 'e.organization_id')}, false)`,
+    reached: reachedFailing(scope),
     where: [
       isFailing,
-      sql`e.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
+      isOfConnection,
       connection && sql`e.connection_id = ${connection}`,
       query.code && sql`e.error_code = ${query.code}`,
       query.waits === 'person' && sql`e.next_attempt_at IS NULL`,
