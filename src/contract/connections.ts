@@ -96,6 +96,11 @@ export const connection = z.object({
   }),
   /** Elements that failed and wait for a person or their next attempt, counted up to a thousand. */
   failedElements: z.object({ count: z.number().int(), isCapped: z.boolean() }),
+  /**
+   * Elements that wait while something keeps it from working (`waitingHealths`), else 0. Counted up to a thousand, and to
+   * less in a list of many that wait.
+   */
+  waitingElements: z.object({ count: z.number().int(), isCapped: z.boolean() }),
   /** Outcomes of the last `shownRuns` runs, the oldest first; null is still running. */
   lastRuns: z.array(z.enum(shownRunOutcomes).nullable()),
   lastRunAt: instant.nullable(),
@@ -138,6 +143,13 @@ export const troubledHealths = [
   'stopped',
   'signInEnds',
   'waits',
+] as const satisfies readonly ConnectionHealth[];
+
+/** In these, what is to be written waits for a person or a package; in the others the next run or the present one takes it. */
+export const waitingHealths = [
+  ...troubledHealths,
+  'paused',
+  'inactive',
 ] as const satisfies readonly ConnectionHealth[];
 
 export const connectionFilters = {

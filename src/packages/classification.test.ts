@@ -35,7 +35,6 @@ describe('Exact Online', () => {
     ['Ongeldige verwijzing: Grootboekrekening', 'unknown-ledger'],
     ['Invalid reference: VAT code', 'unknown-vat-code'],
     ['Invalid reference: Cost center', 'unknown-cost-centre'],
-    ['Account is blocked: 20001 - Bakery', 'supplier-blocked'],
     ['Invalid reference: Supplier', 'supplier-invalid'],
     ['Invalid reference: Journal', 'unknown-journal'],
     ['Invalid reference: Currency', 'unknown-currency'],
@@ -48,6 +47,21 @@ describe('Exact Online', () => {
       text: text('vendor.words', { words }),
     });
     expect(Boolean(verdict?.solution)).toBe(code !== 'rejected');
+  });
+
+  test('a blocked creditor is named by its number, with what else was refused', () => {
+    const words = 'Account is blocked: 20001 - Bakery; Invalid reference: Journal';
+    expect(classify(exactOnline, answer(400, error(words)))).toMatchObject({
+      code: 'supplier-blocked',
+      text: {
+        code: 'vendor.refusedWith',
+        params: {
+          what: { code: 'exactOnline.creditorBlocked', params: { creditor: '20001' } },
+          words,
+          also: 'unknown-journal',
+        },
+      },
+    });
   });
 
   test('a forbidden division does not invalidate the credential', () => {

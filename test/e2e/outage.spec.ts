@@ -26,9 +26,11 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
   for (const { connectionId, account } of own) {
     await page.goto(`/connection?search=${account}`);
     const link = page.locator(`a[href$="/connection/${connectionId}"]`);
-    await expect(page.getByRole('row').filter({ has: link })).toContainText(
-      /Exact Online.*waiting/s,
-    );
+    const listed = page.getByRole('row').filter({ has: link });
+    await expect(listed).toContainText(/Exact Online.*waiting/s);
+    // what waits is in the column of what failed, and is no failure
+    await expect(listed.getByText('4 waiting', { exact: true })).toBeVisible();
+    await expect(listed.getByRole('link', { name: /^Failed elements/ })).toHaveCount(0);
   }
   await page.goto('/attention');
   await row.getByRole('link', { name: 'Show the outage' }).click();

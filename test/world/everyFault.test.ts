@@ -69,11 +69,17 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
     ),
   },
   unknownJournal: {
-    'exact-online': fails(/^Invalid reference: Journal$/, /^Unknown journal$/),
+    'exact-online': fails(
+      /^The journal \d+, set for “Purchase journal”, doesn’t exist \(Invalid reference: Journal\)$/,
+      /^Journal \d+ \(Purchase journal\) doesn’t exist in Exact Online\.$/,
+    ),
   },
   blockedAccount: {
     yokoy: fails(/ not authorized to access organization$/),
-    'exact-online': fails(/^Account is blocked: /, /^The supplier is blocked or archived$/),
+    'exact-online': fails(
+      /^Creditor \d+ is blocked in Exact Online\. Refused with “Account is blocked: /,
+      /^(?:Creditor \d+ is|\d+ creditors are) blocked in Exact Online/,
+    ),
   },
   noAdministration: { 'exact-online': fails(/ gives the connected user no access to this /) },
   invalidJson: { yokoy: waits(unreadable), 'exact-online': waits(unreadable) },

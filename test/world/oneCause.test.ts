@@ -87,12 +87,14 @@ test.each(['afas', 'exact-online', 'twinfield'])(
 );
 
 test.each([
-  // names that only the books' words have are “…”
   [
     'exact-online',
     'blockedAccount',
     'supplier-blocked',
-    { code: 'exactOnline.creditorBlocked', params: { creditor: expect.stringMatching(/, …$/) } },
+    {
+      code: 'refused.creditorsBlocked',
+      message: expect.stringMatching(/^\d+ creditors are blocked in Exact Online: \d+, \d+/),
+    },
   ],
   // a lock date has no name to list
   ['xero', 'closedPeriod', 'period-closed', { code: 'refused.periodClosed' }],

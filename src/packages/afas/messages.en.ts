@@ -108,7 +108,7 @@ const messages = {
   'afas.chooseJournal': 'Choose an existing journal of the right kind in the settings.',
   'afas.turnOnNumbering':
     'Turn on automatic numbering of purchase invoices for the journal in AFAS, then retry.',
-  'afas.creditorBlocked': 'Creditor {{creditor}} is blocked in AFAS.',
+  'afas.creditorBlocked': 'Creditor {{creditor}} is blocked in AFAS Profit.',
   'afas.noAccess':
     'AFAS gives the user of the app connector no access to this administration ({{words}}).',
   'afas.giveAccess': 'Give the user of the app connector access to this in AFAS.',

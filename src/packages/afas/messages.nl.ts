@@ -112,7 +112,7 @@ export default {
   'afas.chooseJournal': 'Kies een bestaand dagboek van de juiste soort in de instellingen.',
   'afas.turnOnNumbering':
     'Zet in AFAS de autonummering van inkoopfacturen voor het dagboek aan en probeer het daarna opnieuw.',
-  'afas.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in AFAS.',
+  'afas.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in AFAS Profit.',
   'afas.noAccess':
     'AFAS geeft de gebruiker van de appconnector geen toegang tot deze administratie ({{words}}).',
   'afas.giveAccess': 'Geef de gebruiker van de appconnector hier in AFAS toegang toe.',

@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
+import { inVendorWords } from '../kit/inVendorWords.ts';
 import { withCheckbox } from '../kit/vendorError.ts';
 
 /** What opens a closed period, or books what is dated in it elsewhere. */
@@ -39,6 +40,15 @@ export const exactCatalogue: CatalogueEntry[] = [
     pattern:
       /(?:supplier|account|creditor|crediteur|relatie|leverancier).*(?:blocked|geblokkeerd)|(?:blocked|geblokkeerd).*(?:supplier|account|crediteur|relatie|leverancier)/i,
     code: 'supplier-blocked',
+    about: (words) => {
+      const creditor = /(?:blocked|geblokkeerd): (\d+)\b/i.exec(words)?.[1];
+      return creditor === undefined
+        ? inVendorWords(words)
+        : text('vendor.refusedWith', {
+            what: text('exactOnline.creditorBlocked', { creditor }),
+            words,
+          });
+    },
     solution: text('exactOnline.unblockCreditor'),
     wiki: 'supplier-blocked',
   },

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { Verdict } from './httpProfile.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { errorSeparator, inVendorWords } from './inVendorWords.ts';
@@ -35,9 +36,13 @@ export function catalogued(
   return {
     ...verdict,
     code: entry.code,
-    text: entry.about?.(words) ?? withAlsoRefused(verdict.text, others, entry.code),
+    text: refusedText(entry.about?.(words) ?? verdict.text, others, entry.code),
     solution: entry.solution,
     ...(entry.wiki === undefined ? {} : { wiki: entry.wiki }),
     ...(errors.length > 1 && error !== undefined ? { ofCode: inVendorWords(error) } : {}),
   };
 }
+
+/** Only a text with the vendor's words behind it has the codes of the others in them. */
+const refusedText = (message: MessageText, others: readonly string[], own: string): MessageText =>
+  message.code.startsWith('vendor.') ? withAlsoRefused(message, others, own) : message;

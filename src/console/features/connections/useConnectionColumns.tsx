@@ -146,12 +146,12 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
   },
 ];
 
-/** Failed elements and unresolved log entries. */
+/** Elements that failed and that wait, and unresolved log entries. */
 const problemColumns = ({ t, card }: Layout): Columns => [
   {
     id: 'failed',
     role: 'fit',
-    width: '74px',
+    width: '92px',
     card: 'side',
     header: t('list.columns.failed'),
     align: 'right',
@@ -274,24 +274,37 @@ const Packages = ({ connection: { packages } }: { connection: Connection }) => (
   <PackageTags plain packageTypes={packages.map(({ packageType }) => packageType)} />
 );
 
-/** Number of failed elements, with a link to them. */
+/** Number of failed elements, with a link to them; below it how many wait, which is no failure. */
 function Failed({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
-  const { count, isCapped } = connection.failedElements;
-  if (count === 0) return <NoValue />;
-  const number = `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
+  const { connectionId, connectionName, failedElements, waitingElements } = connection;
+  const numberOf = ({ count, isCapped }: Connection['failedElements']) =>
+    `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
+  const waits = waitingElements.count;
+  const number = numberOf(failedElements);
   return (
-    <Link
-      to={paths.insight}
-      params={{ connectionId: connection.connectionId }}
-      search={{ 'sync-element-name': 'failed' }}
-      className={classes['failed'] ?? ''}
-      aria-label={t('list.failedOf', { name: connection.connectionName, count: number })}
-    >
-      <span>
-        {number} <span className={classes['onCard']}>{t('list.failed')}</span>
-      </span>
-    </Link>
+    <>
+      {failedElements.count > 0 && (
+        <Link
+          to={paths.insight}
+          params={{ connectionId }}
+          search={{ 'sync-element-name': 'failed' }}
+          className={classes['failed'] ?? ''}
+          aria-label={t('list.failedOf', { name: connectionName, count: number })}
+        >
+          <span>
+            {number} <span className={classes['onCard']}>{t('list.failed')}</span>
+          </span>
+        </Link>
+      )}
+      {waits > 0 ? (
+        <span className={classes['waits']}>
+          {t('list.waits', { count: waits, number: numberOf(waitingElements) })}
+        </span>
+      ) : (
+        failedElements.count === 0 && <NoValue />
+      )}
+    </>
   );
 }
 

@@ -40,6 +40,8 @@ export default {
     waitingNow: 'waiting',
     failed: 'failed',
     via: 'via {{name}}',
+    waits_one: '{{number}} waiting',
+    waits_other: '{{number}} waiting',
     failedOf: 'Failed elements of {{name}}: {{count}}',
     filterHealth: 'Health',
     anyHealth: 'Any health',

@@ -44,6 +44,8 @@ export default {
     waitingNow: 'wacht',
     failed: 'mislukt',
     via: 'via {{name}}',
+    waits_one: '{{number}} wacht',
+    waits_other: '{{number}} wachten',
     failedOf: 'Mislukte elementen van {{name}}: {{count}}',
     filterHealth: 'Toestand',
     anyHealth: 'Alle toestanden',

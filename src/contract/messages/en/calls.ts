@@ -156,6 +156,7 @@ export default {
   'connections.file.lastRun': 'Last run',
   'connections.file.nextRun': 'Next run',
   'connections.file.failed': 'Failed elements',
+  'connections.file.waiting': 'Waiting elements',
   'connections.file.unresolved': 'Unresolved logs',
   'connections.file.organization': 'Organization',
   'connections.file.reseller': 'Reseller',

@@ -158,6 +158,7 @@ export default {
   'word.vatCode': 'VAT code',
   'word.linesWithoutVat': 'lines without VAT',
   'word.costCentre': 'cost centre',
+  'word.journal': 'journal',
   'word.companyCard': 'Company card',
   'word.travelProvider': 'Travel provider',
   'word.employee': 'employee',

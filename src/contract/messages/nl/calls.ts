@@ -159,6 +159,7 @@ export default {
   'connections.file.lastRun': 'Laatste run',
   'connections.file.nextRun': 'Volgende run',
   'connections.file.failed': 'Mislukte elementen',
+  'connections.file.waiting': 'Wachtende elementen',
   'connections.file.unresolved': 'Open logregels',
   'connections.file.organization': 'Organisatie',
   'connections.file.reseller': 'Reseller',

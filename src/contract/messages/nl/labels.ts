@@ -159,6 +159,7 @@ export default {
   'word.vatCode': 'btw-code',
   'word.linesWithoutVat': 'regels zonder btw',
   'word.costCentre': 'kostenplaats',
+  'word.journal': 'dagboek',
   'word.companyCard': 'Bedrijfskaart',
   'word.travelProvider': 'Reisaanbieder',
   'word.employee': 'medewerker',

@@ -29,6 +29,15 @@ export default {
   'refused.exporterWithoutFinanceRole': 'De exporteur heeft geen financerol',
   'refused.insufficientData': 'Onvolledig bij de bron',
   'refused.legalEntityNotReachable': 'Geen toegang tot het bedrijf',
+  'refused.creditorsBlocked_one': 'Crediteur {{codes}} is geblokkeerd in {{title}}.',
+  'refused.creditorsBlocked_other':
+    '{{count}} crediteuren zijn geblokkeerd in {{title}}: {{codes}}.',
+  'refused.noCostCentre': 'Kostenplaats {{code}} ({{value}}) bestaat niet in {{title}}.',
+  'refused.noCostCentres_one': 'Kostenplaats {{codes}} bestaat niet in {{title}}.',
+  'refused.noCostCentres_other': '{{count}} kostenplaatsen bestaan niet in {{title}}: {{codes}}.',
+  'refused.noJournal': 'Dagboek {{code}} ({{value}}) bestaat niet in {{title}}.',
+  'refused.noJournals_one': 'Dagboek {{codes}} bestaat niet in {{title}}.',
+  'refused.noJournals_other': '{{count}} dagboeken bestaan niet in {{title}}: {{codes}}.',
   'refused.noLedgerAccount': 'Grootboekrekening {{code}} ({{value}}) bestaat niet in {{title}}.',
   'refused.noLedgerAccounts_one': 'Grootboekrekening {{codes}} bestaat niet in {{title}}.',
   'refused.noLedgerAccounts_other':

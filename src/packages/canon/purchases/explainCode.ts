@@ -9,6 +9,8 @@ export interface ChosenCode {
   value?: SourceValue;
   /** The setting that chose it, if that is not the one of its kind. */
   field?: MessageText;
+  /** True if it isn't of its error code's kind, but of one that has no name of ours. */
+  isOfAnotherKind?: boolean;
 }
 
 /** A kind of code, and the setting where it is chosen. */
@@ -31,7 +33,7 @@ export function explainCode(error: VendorError, kinds: readonly CodeKind[]): Ven
   if (!kind) return error;
   const chosen = kind.chosen();
   const meant = meantBy(details.text, chosen);
-  const { what } = kind;
+  const what = meant?.isOfAnotherKind ? undefined : kind.what;
   if (!what || !meant) return withSetting(error, settingOf(kind, meant ? [meant] : chosen));
   const field = meant.field ?? kind.field;
   const value = meant.value?.label ?? field;

@@ -1,12 +1,19 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValues.ts';
-import { VendorError } from '../../kit/vendorError.ts';
+import { VendorError, vendorWords } from '../../kit/vendorError.ts';
 import { cardBooking, ledgerBySettings } from './bookingRules.ts';
-import { type ChosenCode, explainCode, withSetting } from './explainCode.ts';
+import { type ChosenCode, explainCode, refusalOfAnother, withSetting } from './explainCode.ts';
 import { mapped, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
 import { currentAccountField } from './recharge.ts';
 import { statementLineField } from './statementLineAccount.ts';
 import { chosenVatCodes, codeByCategory } from './vatByCategory.ts';
+
+/**
+ * Words of a refusal that say that there is no such cost centre or journal. Others are about one that is missing in the
+ * document, or is closed.
+ */
+const goneWords =
+  /invalid|not found|(?:doesn['’]t|does not) exist|bestaat niet|niet gevonden|ongeldig|onbekend/i;
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -23,6 +30,7 @@ export function explainedBySettings(
   const { details } = error;
   if (details.code === 'period-closed' && flagSetting(settings, 'bookInOpenPeriod', false))
     return new VendorError({ ...details, solution: text('document.standsInClosedPeriod') });
+  const isGone = goneWords.test(vendorWords(refusalOfAnother(details.text) ?? details.text) ?? '');
   return explainCode(error, [
     {
       errorCode: 'unknown-ledger',
@@ -38,11 +46,13 @@ export function explainedBySettings(
     },
     {
       errorCode: 'unknown-cost-centre',
+      ...(isGone && { what: text('word.costCentre') }),
       field: text('label.costCentres'),
       chosen: () => chosenDimensions(purchase, settings, tagField),
     },
     {
       errorCode: 'unknown-journal',
+      ...(isGone && { what: text('word.journal') }),
       field: text('label.purchaseJournal'),
       chosen: () => chosenJournals(purchase, settings),
     },
@@ -121,7 +131,7 @@ function chosenDimensions(
     }),
     ...tags.flatMap((value): ChosenCode[] => {
       const code = mapped(units, value);
-      return code === undefined ? [] : [{ code, value, field: tagField }];
+      return code === undefined ? [] : [{ code, value, field: tagField, isOfAnotherKind: true }];
     }),
   ];
 }

@@ -26,6 +26,14 @@ const kinds: Readonly<
     one: (of) => text('refused.noVatCode', of),
     several: (of) => text('refused.noVatCodes', of),
   },
+  'word.costCentre': {
+    one: (of) => text('refused.noCostCentre', of),
+    several: (of) => text('refused.noCostCentres', of),
+  },
+  'word.journal': {
+    one: (of) => text('refused.noJournal', of),
+    several: (of) => text('refused.noJournals', of),
+  },
   'word.taxRate': {
     one: (of) => text('refused.noTaxRate', of),
     several: (of) => text('refused.noTaxRates', of),
@@ -54,15 +62,31 @@ export function codeMissing(
   };
 }
 
-/** The same as the sentence for several codes; it doesn't say what each of them is set for. */
+/** The same as the sentence for several codes, or creditors; it doesn't say what each code is set for. */
 export function codesMissing(
   message: MessageText,
   packageType: string | null,
 ): MessageText | undefined {
   const found = readCode(message, packageType);
-  return found?.kind.several({ count: 1, codes: found.refused, title: found.title });
+  return (
+    found?.kind.several({ count: 1, codes: found.refused, title: found.title }) ??
+    creditorBlocked(message, packageType)
+  );
+}
+
+/** Each package that names a blocked creditor has a sentence of its own for one, in the same terms. */
+function creditorBlocked({ code, params }: MessageText, packageType: string | null) {
+  const { creditor } = params;
+  if (!code.endsWith('.creditorBlocked') || typeof creditor !== 'string' || packageType === null)
+    return undefined;
+  const title = getPackage(packageType)?.title ?? packageType;
+  return text('refused.creditorsBlocked', { count: 1, codes: creditor, title });
 }
 
 /** The parameter of such a sentence that lists codes, which it also counts; undefined for others. */
 export const countedList = (code: string): string | undefined =>
-  /^refused\.no(?:LedgerAccounts|VatCodes|TaxRates)$/.test(code) ? 'codes' : undefined;
+  /^refused\.(?:creditorsBlocked|no(?:CostCentres|Journals|LedgerAccounts|TaxRates|VatCodes))$/.test(
+    code,
+  )
+    ? 'codes'
+    : undefined;

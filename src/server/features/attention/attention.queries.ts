@@ -6,6 +6,7 @@ import { endsSoonDays } from '../../../contract/connections.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { isTaken } from '../../engine/logs/takeCauses.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
+import { waitingCeiling, waitingCount } from '../../engine/elements/waitingCount.queries.ts';
 import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { fullNameOf } from '../../platform/db/fullName.ts';
@@ -17,11 +18,6 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 
 /** Maximum count of elements of one item. */
 export const maxElements = 1000;
-/**
- * Waiting elements are counted again for each request: at most `together` for all items, at least `least` for each
- * item. This keeps the cost independent of the number that wait.
- */
-const countLimits = { together: 10_000, least: 50 };
 
 /** The number of elements behind an item, as shown. */
 export function countOf({ elements, ceiling = maxElements }: AttentionRow): {
@@ -45,10 +41,6 @@ const runsByItself = sql`c.deleted_at IS NULL AND c.active AND c.preconfigured_a
 /** Finished connections: what fails in one that is switched off is shown on its own page. */
 const isFinished = sql`c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL`;
 
-/** Waiting elements of these connections, counted up to one more than `ceiling`. */
-const countWaiting = (connections: RawBuilder<unknown>, ceiling: RawBuilder<unknown>) => sql`
-  (SELECT count(*)::float8 FROM (SELECT FROM sync_element e WHERE e.connection_id = ANY(${connections})
-    AND e.status IN ('pending', 'remove', 'processing') LIMIT ${ceiling} + 1) AS e)`;
 const noCauseColumns = sql`NULL::text AS code, '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution`;
 
 type Only = (column: string) => RawBuilder<unknown>;
@@ -71,13 +63,13 @@ const credentials = (
     GROUP BY k.id, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name, k.broken
     ORDER BY k.broken DESC, k.health_since LIMIT ${maxAttention}
   ), counting AS MATERIALIZED (
-    SELECT least(${maxElements}, greatest(${countLimits.least}, ${countLimits.together} / greatest(1, count(*)))) AS ceiling FROM found WHERE broken
+    SELECT ${waitingCeiling(sql`count(*)`)} AS ceiling FROM found WHERE broken
   )
   SELECT CASE WHEN broken THEN 'credentialBroken' ELSE 'credentialEnds' END AS kind,
     CASE WHEN broken THEN 'stopped' ELSE 'soon' END AS severity, k.id::text AS key, k.package_type, NULL AS code,
     CASE WHEN broken THEN k.state_message ELSE '' END AS message, CASE WHEN broken THEN k.coded_message END AS coded_message, NULL::jsonb AS coded_solution,
     CASE WHEN broken THEN k.health_since END AS since, k.authorisation_expires_at AS until,
-    CASE WHEN broken THEN ${countWaiting(sql`k.ids`, sql`counting.ceiling`)} ELSE 0 END AS elements, counting.ceiling::float8 AS ceiling,
+    CASE WHEN broken THEN ${waitingCount(sql`k.ids`, sql`counting.ceiling`)} ELSE 0 END AS elements, counting.ceiling::float8 AS ceiling,
     k.connections_count, k.connections, k.id AS credential_id, k.name AS credential_name, NULL::uuid AS setup_id, NULL AS module_type,
     k.organizations
   FROM found k, counting`;
@@ -144,7 +136,7 @@ const outages = (
     ORDER BY w.package_type, c.id, w.until NULLS LAST
   )
   SELECT 'outage' AS kind, 'mends' AS severity, o.package_type AS key, o.package_type, NULL AS code, o.message, o.coded_message,
-    NULL::jsonb AS coded_solution, o.since, o.until, ${countWaiting(sql`o.ids`, sql.lit(maxElements))} AS elements, o.connections_count,
+    NULL::jsonb AS coded_solution, o.since, o.until, ${waitingCount(sql`o.ids`, sql.lit(maxElements))} AS elements, o.connections_count,
     o.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, o.organizations,
     o.outage_id
   FROM (
@@ -212,11 +204,11 @@ const pauses = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
     SELECT c.* FROM connection c WHERE ${isPaused('c')} AND ${runsByItself} AND ${reached(viewer, 'c.organization_id')} AND ${only('c.id')}
     ORDER BY c.schedule_stopped_at LIMIT ${maxAttention}
   ), counting AS MATERIALIZED (
-    SELECT least(${maxElements}, greatest(${countLimits.least}, ${countLimits.together} / greatest(1, count(*)))) AS ceiling FROM found
+    SELECT ${waitingCeiling(sql`count(*)`)} AS ceiling FROM found
   )
   SELECT 'paused' AS kind, CASE WHEN c.paused_until IS NULL AND c.schedule_stopped_at < now() - make_interval(days => ${forgottenPauseDays})
       THEN 'left' ELSE 'mends' END AS severity, c.id::text AS key, NULL AS package_type, ${noCauseColumns}, c.schedule_stopped_at AS since,
-    c.paused_until AS until, ${countWaiting(sql`ARRAY[c.id]`, sql`counting.ceiling`)} AS elements, counting.ceiling::float8 AS ceiling,
+    c.paused_until AS until, ${waitingCount(sql`ARRAY[c.id]`, sql`counting.ceiling`)} AS elements, counting.ceiling::float8 AS ceiling,
     1 AS connections_count, jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, ARRAY[c.organization_id] AS organizations,
     jsonb_build_object('reason', c.pause_reason, 'by', ${fullNameOf('c.schedule_stopped_by')}) AS paused

@@ -4,6 +4,7 @@ import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/rout
 import type { CauseGroup } from '../../../contract/causes.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { NewLog } from '../../engine/logs/newLog.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
 import { withField } from '../../../packages/kit/vendorError.ts';
 
@@ -103,4 +104,59 @@ test('LOG-03 a cause is called the same in the causes, in what needs a person an
   const { body } = await w.call('operator', 'GET', `/connections/${w.connection}/log-entries`);
   for (const entry of body['hydra:member'] as { codedMessage: { message: string } }[])
     expect(entry.codedMessage.message).toContain(name);
+});
+
+test.each([
+  ['word.costCentre', 'cost centres', 'kostenplaatsen', 'Cost centre'],
+  ['word.journal', 'journals', 'dagboeken', 'Journal'],
+] as const)(
+  'LOG-03 %s: those that a package doesn’t have are one row, in the plural; one is called by its code and what it is set for',
+  async (kind, plural, dutch, one) => {
+    const gone = (code: string, value: string): [MessageText, MessageText] => [
+      text('document.codeRefused', { what: text(kind), code, value, reason: words }),
+      withField(text('document.codeRefusedSolution', { what: text(kind), value, field }), field),
+    ];
+    const only = gone('K20', 'Depot Zwolle');
+    await write(failed('1', ...only));
+    const name = `${one} K20 (Depot Zwolle) doesn’t exist in Exact Online.`;
+    expect(await collected()).toMatchObject([{ codedMessage: { message: name } }]);
+    await write(failed('2', ...gone('K10', 'Sales')), failed('3', ...gone('K30', 'Support')));
+    const [row, ...others] = await collected();
+    expect(others).toEqual([]);
+    expect(row?.codedMessage?.message).toMatch(
+      new RegExp(`^3 ${plural} don’t exist in Exact Online: (?:K\\d0, ){2}K\\d0\\.$`),
+    );
+    expect(wordFor('nl', row?.codedMessage as MessageText)).toMatch(
+      new RegExp(`^3 ${dutch} bestaan niet in Exact Online: (?:K\\d0, ){2}K\\d0\\.$`),
+    );
+  },
+);
+
+test('LOG-03 blocked creditors are one row, in the plural, also those of which a package has no number', async () => {
+  const blocked = (creditor: string) => text('exactOnline.creditorBlocked', { creditor });
+  const unblock = text('exactOnline.unblockCreditor');
+  const refusal = (element: string, message: MessageText): NewLog => ({
+    ...failed(element, message, unblock),
+    code: 'supplier-blocked',
+  });
+  const ofWords = (creditor: string) =>
+    text('vendor.refusedWith', { what: blocked(creditor), words: 'Account is blocked' });
+  await write(refusal('1', blocked('1001')));
+  expect(await collected()).toMatchObject([
+    { codedMessage: { message: 'Creditor 1001 is blocked in Exact Online.' } },
+  ]);
+  await write(
+    refusal('2', ofWords('1011')),
+    refusal('3', ofWords('1003')),
+    refusal('4', text('vendor.words', { words: 'Account is blocked' })),
+  );
+  const [row, ...others] = await collected();
+  expect(others).toEqual([]);
+  expect(row?.codedMessage?.message).toBe(
+    '3 creditors are blocked in Exact Online: 1001, 1003, 1011.',
+  );
+  expect(row?.vendorWords).toBe('Account is blocked');
+  expect(wordFor('nl', row?.codedMessage as MessageText)).toBe(
+    '3 crediteuren zijn geblokkeerd in Exact Online: 1001, 1003, 1011.',
+  );
 });

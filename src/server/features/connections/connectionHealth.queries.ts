@@ -5,11 +5,13 @@ import {
   endsSoonDays,
   shownRuns,
   troubledHealths,
+  waitingHealths,
   type ConnectionHealth,
 } from '../../../contract/connections.ts';
 import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { failedCount } from '../../engine/elements/failedCount.queries.ts';
+import { waitingCeiling, waitingCount } from '../../engine/elements/waitingCount.queries.ts';
 import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -31,6 +33,9 @@ export interface ConnectionCondition {
 export interface ConnectionFacts extends ConnectionCondition {
   /** Counted up to one more than `maxFailedCount`. */
   failed: number;
+  /** Only of `waitingHealths`, counted up to one more than `ceiling`. */
+  waiting: number;
+  ceiling: number;
   /** Oldest first; null for a run in progress. */
   last_runs: (ShownRunOutcome | null)[];
 }
@@ -133,22 +138,26 @@ export async function healthFacts(
 ): Promise<Map<string, ConnectionFacts>> {
   if (ids.length === 0) return new Map();
   const only = (column: RawBuilder<unknown>) => sql`${column} = ANY(${[...ids]}::uuid[])`;
+  const isWaiting = sql`s.rank IN (${sql.join(waitingHealths.map(healthRank))})`;
   const { rows } = await sql<
     Omit<ConnectionFacts, 'state'> & { id: string; rank: number }
   >`${prepared}
     WITH h AS (
       SELECT DISTINCT ON (connection_id) * FROM (${conditions(scope, only)}) AS h
       ORDER BY connection_id, rank, weight DESC, since NULLS LAST
+    ), states AS MATERIALIZED (
+      SELECT c.id, ${stateRank(sql`h.rank`)} AS rank, h.since, h.until, h.package_type, h.code, h.credential_id, h.cause_id,
+        coalesce(h.message, '') AS message, h.coded_message
+      FROM connection c LEFT JOIN h ON h.connection_id = c.id WHERE ${only(sql`c.id`)}
+    ), counting AS MATERIALIZED (
+      SELECT ${waitingCeiling(sql`count(*) FILTER (WHERE ${isWaiting})`)} AS ceiling FROM states AS s
     )
-    SELECT c.id, ${stateRank(sql`h.rank`)} AS rank, h.since, h.until, h.package_type, h.code, h.credential_id, h.cause_id,
-      coalesce(h.message, '') AS message, h.coded_message,
-      ${failedCount(sql`c.id`)} AS failed,
+    SELECT s.*, ${failedCount(sql`s.id`)} AS failed,
+      CASE WHEN ${isWaiting} THEN ${waitingCount(sql`ARRAY[s.id]`, sql`counting.ceiling`)} ELSE 0 END AS waiting, counting.ceiling::float8 AS ceiling,
       (SELECT coalesce(jsonb_agg(l.outcome ORDER BY l.created_at), '[]') FROM (SELECT r.created_at,
         CASE WHEN r.outcome = 'nothing' AND r.failing_count > 0 THEN 'stillFailing' ELSE r.outcome END AS outcome FROM run r
-        WHERE r.connection_id = c.id ORDER BY r.created_at DESC LIMIT ${shownRuns}) AS l) AS last_runs
-    FROM connection c LEFT JOIN h ON h.connection_id = c.id WHERE ${only(sql`c.id`)}`.execute(
-    scope.tx,
-  );
+        WHERE r.connection_id = s.id ORDER BY r.created_at DESC LIMIT ${shownRuns}) AS l) AS last_runs
+    FROM states AS s, counting`.execute(scope.tx);
   return new Map(rows.map(({ id, rank, ...row }) => [id, { ...row, ...stateOf(rank, row) }]));
 }
 

@@ -6,6 +6,7 @@ import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import type { TimelineEvent } from '../../../contract/connectionHistory.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import type { RunRecord } from '../../../contract/tasks.ts';
+import { connectionLine, fileColumns } from './connectionsFile.rules.ts';
 
 let world: SyncWorld;
 let api: SyncApi;
@@ -21,8 +22,12 @@ afterAll(async () => {
 
 type Made = Awaited<ReturnType<SyncWorld['connect']>>;
 
-async function active(account: string, expenses = 4): Promise<Made> {
-  const connection = await world.connect(account);
+async function active(
+  account: string,
+  expenses = 4,
+  target?: 'exact-online' | 'xero',
+): Promise<Made> {
+  const connection = await world.connect(account, target);
   world.expenses(account, expenses);
   await world.make.write((tx) =>
     sql`UPDATE connection SET active = true, next_run_at = now() + interval '1 hour' WHERE id = ${connection.id}`.execute(
@@ -182,7 +187,9 @@ test('DET-01 a connection that waits for its vendor shows until when, and a run 
   await expect
     .poll(async () => (await read(connection)).health.state, { timeout: 20_000 })
     .toBe('waits');
-  const { health, lastRuns } = await read(connection);
+  const { health, lastRuns, failedElements, waitingElements } = await read(connection);
+  // what waits is counted, and is no failure
+  expect([failedElements.count, waitingElements.count]).toEqual([0, 2]);
   expect(Date.parse(health.until ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(health.packageType).toBe('exact-online');
   expect(lastRuns).toEqual([null]);
@@ -195,6 +202,34 @@ test('DET-01 a connection that waits for its vendor shows until when, and a run 
   await api.call('POST', `/connections/${connection.id}/clear-tasks`, { force: true });
   await world.ended(run);
   expect(await openRun()).toMatchObject({ outcome: 'cancelled', waitsFor: null });
+});
+
+test('DET-01 CLIST-01 what waits for a sign-in is counted in the list apart from what failed', async () => {
+  const connection = await active('refused', 3, 'xero');
+  world.sandbox.control.fault({
+    vendor: 'xero',
+    account: 'refused',
+    kind: 'unknownLedger',
+    times: 1,
+  });
+  await world.run(connection);
+  const row = async () => {
+    const { body } = await api.call('GET', '/connections?perPage=100');
+    return (body['hydra:member'] as Connection[]).find(
+      ({ connectionId }) => connectionId === connection.id,
+    ) as Connection;
+  };
+  const counts = async () => {
+    const { health, failedElements, waitingElements } = await row();
+    return [health.state, failedElements.count, waitingElements.count];
+  };
+  expect(await counts()).toEqual(['partlyFailed', 1, 0]);
+  for (const kind of ['revokeRefreshToken', 'expireAccessToken'] as const)
+    world.sandbox.control.fault({ vendor: 'xero', account: 'refused', kind });
+  world.expenses('refused', 4);
+  await world.run(connection);
+  expect(await counts()).toEqual(['signInNeeded', 1, 4]);
+  expect(connectionLine(await row(), fileColumns(['failed']), 'en')).toMatch(/,1,4\r\n$/);
 });
 
 test('DET-01 TASK-01 a run with nothing new has the number of elements that fail, and only then is it one that still fails', async () => {

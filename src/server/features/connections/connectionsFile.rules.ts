@@ -11,13 +11,14 @@ import { csvCell } from '../../../fields/csvCell.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 
 type Row = z.input<typeof connection>;
-type FileColumn = ConnectionColumn | 'name' | 'reason' | 'until';
+type FileColumn = ConnectionColumn | 'name' | 'reason' | 'until' | 'waiting';
 
 /** Cells of the list with several values; the file has a column for each. */
 const columnsWithin: Partial<Record<ConnectionColumn | 'name', readonly FileColumn[]>> = {
   name: ['name', 'packages'],
   health: ['health', 'reason', 'until'],
   lastRun: ['lastRun', 'nextRun'],
+  failed: ['failed', 'waiting'],
   organization: ['organization', 'reseller'],
 };
 
@@ -31,6 +32,7 @@ const headers: Record<FileColumn, MessageText> = {
   lastRun: text('connections.file.lastRun'),
   nextRun: text('connections.file.nextRun'),
   failed: text('connections.file.failed'),
+  waiting: text('connections.file.waiting'),
   unresolved: text('connections.file.unresolved'),
   organization: text('connections.file.organization'),
   reseller: text('connections.file.reseller'),
@@ -97,7 +99,8 @@ export function connectionLine(
       row.lastRuns.map((outcome) => wordFor(language, outcomes[outcome ?? 'running'])).join(', '),
     lastRun: () => iso(row.lastRunAt),
     nextRun: () => iso(row.nextRunAt),
-    failed: () => `${row.failedElements.count}${row.failedElements.isCapped ? '+' : ''}`,
+    failed: () => numberOf(row.failedElements),
+    waiting: () => numberOf(row.waitingElements),
     unresolved: () => String(row.unresolvedLogsCount),
     organization: () => row.organization.organizationName,
     reseller: () => row.organization.reseller?.organizationName ?? '',
@@ -108,6 +111,7 @@ export function connectionLine(
   return line(columns.map((column) => cells[column]()));
 }
 
+const numberOf = ({ count, isCapped }: Row['failedElements']) => `${count}${isCapped ? '+' : ''}`;
 const titleOf = (packageType: string) => getPackage(packageType)?.title ?? packageType;
 const iso = (instant: Date | string | null) =>
   instant === null ? '' : new Date(instant).toISOString();

@@ -48,7 +48,7 @@ async function file(who: keyof typeof tokens, query = '') {
 test('CLIST-08 the file contains what the list shows: same reach, search, filters, order and columns', async () => {
   const whole = await file('viewer');
   expect(whole[0]).toBe(
-    'Name,Packages,Health,Reason,Until,"Last runs, oldest first",Last run,Next run,Failed elements,Unresolved logs,Organization,Reseller,Created',
+    'Name,Packages,Health,Reason,Until,"Last runs, oldest first",Last run,Next run,Failed elements,Waiting elements,Unresolved logs,Organization,Reseller,Created',
   );
   expect(whole).toHaveLength(4);
   expect(whole.join()).not.toContain('Gamma');

@@ -56,6 +56,10 @@ function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wir
     unresolvedLogsCount: row.unresolved_logs_count,
     health: healthOf(facts),
     failedElements: failedCountToWire(facts.failed),
+    waitingElements: {
+      count: Math.min(facts.waiting, facts.ceiling),
+      isCapped: facts.waiting > facts.ceiling,
+    },
     lastRuns: facts.last_runs,
     lastRunAt: row.last_run_at,
     nextRunAt: runsByItself ? row.next_run_at : null,
