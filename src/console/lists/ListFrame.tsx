@@ -28,8 +28,10 @@ interface Props extends NoRowsProps {
 }
 
 /** The frame around a list's rows; without rows, why there are none: the request failed, or there is nothing. */
-export function ListFrame({ ref, sideways, children, ...props }: Props) {
-  const { list } = props;
+export function ListFrame(props: Props) {
+  // a frame is cheap; the code that remembers it is a part of the first screen
+  'use no memo';
+  const { list, ref, sideways, children } = props;
   // the page's content stays while the server is away (app/UnreachableBar.tsx shows that)
   const isUnreachable = list.loaded && list.error && isUnreachableError(list.error);
   // and while the server can't answer
@@ -56,6 +58,7 @@ export function ListFrame({ ref, sideways, children, ...props }: Props) {
 }
 
 function FailedState({ list }: { list: Listed }) {
+  'use no memo';
   const { t } = useTranslation();
   const { error } = list;
   return (

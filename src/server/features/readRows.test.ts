@@ -9,6 +9,7 @@ import { listLogs } from './logs/logs.queries.ts';
 import { elementsOf } from './requests/replayedElements.queries.ts';
 import { lastSuccesses, listRequests } from './requests/requests.queries.ts';
 import { listFailing } from './sync/failingElements.queries.ts';
+import { listFailingGroups } from './sync/failingGroups.queries.ts';
 import { listSyncElements } from './sync/sync.queries.ts';
 import { lastTasks } from './tasks/tasks.queries.ts';
 import { listCredentials } from './credentials/credentials.queries.ts';
@@ -273,6 +274,21 @@ test('T20 failing elements of one code are found without reading the others', as
     staff(),
   );
   expect(read).toBeLessThan(10);
+});
+
+test('T20 failing elements are grouped in their index, and those of the page’s groups alone are read', async () => {
+  let total = 0;
+  const read = await rowsRead(
+    'sync_element',
+    async (scope) => {
+      ({
+        totals: { total },
+      } = await listFailingGroups(scope, { ...page, perPage: 1 }));
+    },
+    staff(),
+  );
+  expect(total).toBe(connections);
+  expect(read).toBeLessThan(each / 100 + 10);
 });
 
 test('T20 a search of elements by key or label reads its matches, not all elements', async () => {

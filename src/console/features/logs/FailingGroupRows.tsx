@@ -11,6 +11,7 @@ import { useElementName } from '../../components/useElementName.ts';
 import { useLogTexts } from '../../components/useLogTexts.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import { withoutStop } from '../../../ui/withoutStop.ts';
 import { elementParts } from './elementParts.ts';
 import classes from './failing.module.css';
@@ -72,7 +73,7 @@ function useGroupCause() {
   return (group: FailingGroup): string => {
     const causeText = withoutStop(textsOf(group).causeText);
     const { otherCausesCount: count } = group;
-    return count > 0 ? `${causeText} ${t('andMore', { count })}` : causeText;
+    return count > 0 ? t('groups.others', { cause: causeText, count }) : causeText;
   };
 }
 
@@ -82,6 +83,11 @@ function Head({ group, cause, isTagged }: Omit<Props, 'onRetry'> & { cause: stri
   const { connectionId, connectionName, elementsCount: count, areExpenses, sums } = group;
   const { name, tag } = shortConnectionName(group);
   const number = new Intl.NumberFormat(i18n.language).format(count);
+  // a line breaks only between two amounts
+  const claimed = sums
+    .map(({ amount, currency }) => formatAmount(amount, currency, i18n.language as Language))
+    .map((amount) => amount.replaceAll(' ', '\u00a0'))
+    .join('\u00a0+ ');
   return (
     <div className={classes['about']}>
       <div className={classes['name']}>
@@ -89,12 +95,9 @@ function Head({ group, cause, isTagged }: Omit<Props, 'onRetry'> & { cause: stri
           {isTagged ? `${name} ${tag}`.trim() : name}
         </Link>
         <span>
-          {[
-            t(areExpenses ? 'failedExpenses' : 'failed', { count, number }),
-            ...sums.map(({ amount, currency }) =>
-              formatAmount(amount, currency, i18n.language as Language),
-            ),
-          ].join(' · ')}
+          {[t(areExpenses ? 'failedExpenses' : 'failed', { count, number }), claimed]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       <div className={classes['why']}>{cause}</div>
@@ -108,7 +111,7 @@ function Act({ group, cause, onRetry }: Pick<Props, 'group' | 'onRetry'> & { cau
   const mendable = causeOfFailing(group);
   const act = useMendingAct()(mendable);
   if (act) return <MendingLink cause={mendable} />;
-  // without a code they can't be told from the connection's others
+  // without a code there is no list of these alone
   if (!group.mayOperate || group.errorCode === null) return null;
   const { name } = shortConnectionName(group);
   return (
@@ -149,16 +152,16 @@ function ElementRow({ element }: { element: FailingElement }) {
         </small>
       </td>
       <td role="cell" data-column="number">
-        {parts?.number}
+        {parts?.number ?? <NoValue />}
       </td>
       <td role="cell" data-column="date">
-        {date}
+        {date ?? <NoValue />}
       </td>
       <td role="cell" data-column="next">
         <NextAttempt element={element} />
       </td>
       <td role="cell" data-column="amount">
-        {parts?.amount}
+        {parts?.amount ?? <NoValue />}
       </td>
     </tr>
   );

@@ -18,6 +18,8 @@ export default {
     newest_other: 'The newest {{what}}, in {{count, number}} connections',
     more_one: '{{count}} more',
     more_other: '{{count, number}} more',
+    others_one: '{{cause}}, and {{count}} other cause',
+    others_other: '{{cause}}, and {{count, number}} other causes',
     moreOf: '{{more}}: {{name}}, {{cause}}',
     retry: 'Retry…',
     retryOf: 'Retry…: {{name}}, {{cause}}',

@@ -18,6 +18,8 @@ export default {
     newest_other: 'De nieuwste {{what}}, in {{count, number}} koppelingen',
     more_one: 'Nog {{count}}',
     more_other: 'Nog {{count, number}}',
+    others_one: '{{cause}}, en nog {{count}} oorzaak',
+    others_other: '{{cause}}, en nog {{count, number}} oorzaken',
     moreOf: '{{more}}: {{name}}, {{cause}}',
     retry: 'Opnieuw proberen…',
     retryOf: 'Opnieuw proberen…: {{name}}, {{cause}}',
