@@ -19,17 +19,3 @@ export const shortConnectionName = (connection: Named): { name: string; tag: str
   namesOrganization(connection)
     ? { name: connection.organizationName, tag: connection.connectionTag }
     : { name: connection.connectionName, tag: '' };
-
-/**
- * A connection's name in two parts: the customer, and the rest, which are its packages and its tag. The whole name, and
- * no rest, where it doesn't begin with the customer's.
- */
-export function splitConnectionName({
-  connectionName,
-  organizationName,
-}: Pick<Named, 'connectionName' | 'organizationName'>): { name: string; rest: string } {
-  if (!namesOrganization({ connectionName, organizationName }))
-    return { name: connectionName, rest: '' };
-  const rest = connectionName.slice(organizationName.length).replace(/^[\s·–-]+/, '');
-  return { name: organizationName, rest };
-}

@@ -4,7 +4,7 @@ import type { AuditEntry, listAudit } from '../../../contract/audit.ts';
 import { formatBy, type Language } from '../../../contract/messages/formatParam.ts';
 import { Marked } from '../../components/Marked.tsx';
 import { RepeatsButton } from '../../components/repeats/RepeatsButton.tsx';
-import { splitConnectionName } from '../../components/shortConnectionName.ts';
+import { splitConnectionName } from '../../components/splitConnectionName.ts';
 import type { Column } from '../../lists/column.ts';
 import type { SortField } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';

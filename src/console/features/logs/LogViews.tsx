@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import segmented from '../../../ui/Segmented.module.css';
 import { Page } from '../../components/Page.tsx';
 import { paths } from '../../paths.ts';
 import classes from './logs.module.css';
@@ -23,22 +24,24 @@ export function LogViews({
     'aria-current': tabView === view ? ('page' as const) : undefined,
   });
   // `current` marks it: the router would take each view of one path for the current one
-  const tab = {
-    className: classes['tab'] ?? '',
+  const segment = {
+    className: segmented['segment'] ?? '',
     activeOptions: { exact: true, includeSearch: true },
   };
   return (
     <Page title={t(`title.${view}`)} subtitle={t(`sub.${view}`)}>
-      <nav className={classes['tabs']} aria-label={t('views')}>
-        <Link to={paths.logs} search={{}} {...tab} {...current('causes')}>
-          {t('view.causes')}
-        </Link>
-        <Link to={paths.logs} search={{ view: 'entries' }} {...tab} {...current('entries')}>
-          {t('view.entries')}
-        </Link>
-        <Link to={paths.failing} search={{}} {...tab} {...current('failing')}>
-          {t('view.failing')}
-        </Link>
+      <nav className={classes['views']} aria-label={t('views')}>
+        <span className={segmented['segmented']}>
+          <Link to={paths.logs} search={{}} {...segment} {...current('causes')}>
+            {t('view.causes')}
+          </Link>
+          <Link to={paths.logs} search={{ view: 'entries' }} {...segment} {...current('entries')}>
+            {t('view.entries')}
+          </Link>
+          <Link to={paths.failing} search={{}} {...segment} {...current('failing')}>
+            {t('view.failing')}
+          </Link>
+        </span>
       </nav>
       {ignoredPart && (
         <p role="status" className={classes['hint']}>
