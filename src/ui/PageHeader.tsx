@@ -3,6 +3,8 @@ import classes from './PageHeader.module.css';
 
 interface Props {
   title: string;
+  /** Shown for the title if that is long. */
+  shortTitle?: ReactNode;
   /** Above the title: the link back. */
   back?: ReactNode;
   /** Below the title, one line. */
@@ -12,13 +14,15 @@ interface Props {
   thumb?: boolean | undefined;
 }
 
-/** The header of a page: its single h1 and the actions. */
-export function PageHeader({ title, back, children, actions, thumb = false }: Props) {
+/** The head of a page: its single h1, which is at the same place on every page, and the actions. */
+export function PageHeader({ title, shortTitle, back, children, actions, thumb = false }: Props) {
   return (
     <div className={classes['header']}>
+      {back && <div className={classes['crumb']}>{back}</div>}
       <div className={classes['text']}>
-        {back}
-        <h1 className={classes['title']}>{title}</h1>
+        <h1 className={classes['title']} aria-label={shortTitle ? title : undefined}>
+          {shortTitle ?? title}
+        </h1>
         {children && <div className={classes['sub']}>{children}</div>}
       </div>
       {actions && <div className={classes[thumb ? 'thumb' : 'actions']}>{actions}</div>}

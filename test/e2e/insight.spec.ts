@@ -13,7 +13,7 @@ test('SYNC-01 INSIGHT-01 INSIGHT-02 a count leads to the elements behind it', as
     .getByRole('link', { name: /40 complete/ })
     .click();
   await expect(page).toHaveURL(/insight\?sync-element-name=expense&sync-element-status=complete$/);
-  await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Insight' })).toBeVisible();
   await expect(page.getByRole('tab').first()).toHaveText('Expenses');
   await expect(page.getByRole('tab').last()).toHaveText('failed');
   await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute(
@@ -21,7 +21,7 @@ test('SYNC-01 INSIGHT-01 INSIGHT-02 a count leads to the elements behind it', as
     'true',
   );
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('complete');
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: connectionName }).click();
   await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}$`));
 });
 

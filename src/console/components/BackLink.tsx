@@ -7,10 +7,10 @@ function BackAnchor({ children, ...props }: ComponentPropsWithRef<'a'>) {
   return (
     <a {...props} className={classes['back']}>
       <IconArrowLeft size={15} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }
 
-/** Link to the parent screen, above a page's title. */
+/** Link to the parent screen, above a page's title, on one line. */
 export const BackLink = createLink(BackAnchor);

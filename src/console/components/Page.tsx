@@ -4,6 +4,8 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
   title: string;
+  /** Shown for the title if that is long. */
+  shortTitle?: ReactNode;
   back?: ReactNode;
   /** One line below the title. */
   subtitle?: ReactNode;
@@ -14,11 +16,11 @@ interface Props {
 }
 
 /** A page of the main layout: document title, head and content. */
-export function Page({ title, back, subtitle, actions, thumb, children }: Props) {
+export function Page({ title, shortTitle, back, subtitle, actions, thumb, children }: Props) {
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} back={back} actions={actions} thumb={thumb}>
+      <PageHeader title={title} shortTitle={shortTitle} back={back} actions={actions} thumb={thumb}>
         {subtitle}
       </PageHeader>
       {children}

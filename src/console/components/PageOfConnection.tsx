@@ -3,28 +3,36 @@ import type { Connection } from '../../contract/connections.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from './BackLink.tsx';
 import { Page } from './Page.tsx';
+import { crumbName } from './crumbName.ts';
 
 interface Props {
   connection: Connection;
   title: string;
+  /** If its parent is not the connection's page itself. */
+  back?: ReactNode;
+  subtitle?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below a connection's, with the link back to it, which has its name. */
-export function PageOfConnection({ connection, title, actions, children }: Props) {
+/** A page below a connection's: its own title, and above it the link back, which has the connection's name. */
+export function PageOfConnection({ connection, back, ...page }: Props) {
   const { connectionId, connectionName } = connection;
   return (
     <Page
-      title={title}
+      {...page}
       back={
-        <BackLink to={paths.connection} params={{ connectionId }}>
-          {connectionName}
-        </BackLink>
+        back ?? (
+          <BackLink
+            to={paths.connection}
+            params={{ connectionId }}
+            title={connectionName}
+            aria-label={connectionName}
+          >
+            {crumbName(connection)}
+          </BackLink>
+        )
       }
-      actions={actions}
-    >
-      {children}
-    </Page>
+    />
   );
 }

@@ -141,8 +141,9 @@ function Sheet({ count, children }: { count: number; children: ReactNode }) {
     button.current?.focus();
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // a menu in it closes first
-    if (event.key === 'Escape' && !document.querySelector('[role="menu"]')) close();
+    // a menu or a calendar in it closes first
+    if (event.key === 'Escape' && !document.querySelector('[role="menu"], [role="dialog"]'))
+      close();
   });
   useEffect(() => {
     if (!opened) return;

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditOutcomes, listAudit } from '../../../contract/audit.ts';
 import { useOfferAdministered } from '../../api/useUser.ts';
@@ -13,6 +14,7 @@ import classes from './audit.module.css';
 import { ActionFilter } from './ActionFilter.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { DownloadAudit } from './DownloadAudit.tsx';
+import { type AuditRow, foldLines } from './foldLines.ts';
 import { PersonFilter } from './PersonFilter.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
@@ -22,7 +24,14 @@ export function AuditList() {
   const { t } = useTranslation('audit');
   const texts = useAuditTexts();
   const list = useAuditLines();
-  const columns = useAuditColumns(list.searchQuery);
+  /** The rows of equal lines that show each of them. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = ({ auditId }: AuditRow) => {
+    const next = new Set(opened);
+    if (!next.delete(auditId)) next.add(auditId);
+    setOpened(next);
+  };
+  const columns = useAuditColumns(list.searchQuery, toggle);
   return (
     <>
       <div className={classes['filters']}>
@@ -35,17 +44,19 @@ export function AuditList() {
           <AuditFilters list={list} />
         </ListToolbar>
       </div>
-      <DataTable
-        list={list}
-        columns={columns}
-        label={t('title')}
-        rowName={({ action }) => texts.action(action)}
-        empty={{
-          title: t('empty.title'),
-          text: t('empty.text'),
-          icon: <IconHistory size={24} />,
-        }}
-      />
+      <div className={classes['list']}>
+        <DataTable
+          list={{ ...list, items: foldLines(list.items, opened) }}
+          columns={columns}
+          label={t('title')}
+          rowName={({ action }) => texts.action(action)}
+          empty={{
+            title: t('empty.title'),
+            text: t('empty.text'),
+            icon: <IconHistory size={24} />,
+          }}
+        />
+      </div>
       <Pager list={list} />
     </>
   );

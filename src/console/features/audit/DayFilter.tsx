@@ -1,8 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { Popover } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import classes from './audit.module.css';
+import { formatDate } from '../../../ui/formatInstant.ts';
+import classes from './calendar.module.css';
+import { DayCalendar } from './DayCalendar.tsx';
 import { dayOf, instantOf } from './dayInstants.ts';
+import { noonOf } from './monthDays.ts';
 
 type Name = 'since' | 'until';
 
@@ -13,21 +18,45 @@ interface Props {
 
 /** The first or the last day shown, in the reader's zone; the address holds the instant. */
 export function DayFilter({ list, name }: Props) {
-  const { t } = useTranslation('audit');
+  const { t, i18n } = useTranslation('audit');
+  const [opened, setOpened] = useState(false);
   const chosen = list.filters[name];
+  const day = chosen === undefined ? '' : dayOf(name, String(chosen));
+  const text =
+    day === ''
+      ? t(`filter.${name}Any`)
+      : t(`filter.${name}`, { day: formatDate(noonOf(day).toISOString(), i18n.language) });
   return (
-    <label className={classes['day']}>
-      <span>{t(`filter.${name}`)}</span>
-      <TextInput
-        type="date"
-        w={{ base: '100%', xs: 150 }}
-        value={chosen === undefined ? '' : dayOf(name, String(chosen))}
-        onChange={(event) => {
-          const instant = instantOf(name, event.currentTarget.value);
-          if (instant) list.applyFilter(name, instant);
-          else list.removeFilter(name);
-        }}
-      />
-    </label>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes['opener']}
+          data-none={day === '' || undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconCalendar size={16} aria-hidden="true" />
+          {text}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DayCalendar
+          value={day}
+          onChoose={(next) => {
+            setOpened(false);
+            const instant = instantOf(name, next);
+            if (instant) list.applyFilter(name, instant);
+            else list.removeFilter(name);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

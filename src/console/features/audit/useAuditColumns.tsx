@@ -1,73 +1,99 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry, listAudit } from '../../../contract/audit.ts';
+import { formatBy, type Language } from '../../../contract/messages/formatParam.ts';
 import { Marked } from '../../components/Marked.tsx';
-import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { RepeatsButton } from '../../components/repeats/RepeatsButton.tsx';
+import { splitConnectionName } from '../../components/splitConnectionName.ts';
+import type { Column } from '../../lists/column.ts';
+import type { SortField } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
-import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './audit.module.css';
+import type { AuditRow } from './foldLines.ts';
 import { useAuditTexts } from './useAuditTexts.ts';
 
-/** Columns: when, who, what, on what, old and new values. */
-export function useAuditColumns(search: string): readonly ColumnOf<typeof listAudit>[] {
+/** Columns: when, who, what, on what with old and new values. `onOpen` shows or folds the lines of a row. */
+export function useAuditColumns(
+  search: string,
+  onOpen: (row: AuditRow) => void,
+): readonly Column<AuditRow, SortField<typeof listAudit>>[] {
   const { t } = useTranslation('audit');
-  const texts = useAuditTexts();
   return [
     {
       id: 'at',
       role: 'fit',
       header: t('columns.at'),
       width: '172px',
-      cell: ({ at }) => (
-        <span className={classes['nowrap']}>
-          <Instant value={at} />
-        </span>
-      ),
+      card: 'side',
+      cell: (row) => <When row={row} />,
     },
     {
       id: 'who',
       role: 'grow',
       header: t('columns.who'),
-      width: '17%',
-      cell: (entry) => <Actor entry={entry} search={search} />,
+      width: '18%',
+      card: 'end',
+      cell: (row) => <Actor entry={row} search={search} />,
     },
     {
       id: 'what',
       role: 'grow',
       header: t('columns.what'),
+      width: '25%',
       primary: true,
-      cell: ({ action, outcome }) => (
-        <span className={classes['two']}>
-          {texts.action(action)}{' '}
-          {outcome !== 'done' && (
-            <StatusBadge tone={outcome === 'denied' ? 'bad' : 'warn'}>
-              {t(`outcome.${outcome}`)}
-            </StatusBadge>
-          )}
-        </span>
-      ),
+      cell: (row) => <Act row={row} onOpen={onOpen} />,
     },
     {
       id: 'on',
       role: 'grow',
       header: t('columns.on'),
-      width: '24%',
       card: 'line',
-      cell: (entry) => <AuditThing entry={entry} search={search} />,
-    },
-    {
-      id: 'changes',
-      role: 'grow',
-      header: t('columns.changes'),
-      width: '26%',
-      card: 'line',
-      cell: ({ changes }) =>
-        changes.length === 0 ? <NoValue /> : <AuditChanges changes={changes} />,
+      cell: (row) => <AuditThing entry={row} search={search} />,
     },
   ];
+}
+
+/** When it was done; of several equal lines, which are of one day, also when the first of them was. */
+function When({ row: { at, firstAt } }: { row: AuditRow }) {
+  const { t, i18n } = useTranslation('audit');
+  const timeOf = (instant: string) =>
+    formatBy(new Date(instant), i18n.language as Language, { timeStyle: 'short' });
+  const first = timeOf(firstAt);
+  return (
+    <span className={classes['when']}>
+      <Instant value={at} />
+      {first !== timeOf(at) && <small>{t('first', { time: first })}</small>}
+    </span>
+  );
+}
+
+function Act({ row, onOpen }: { row: AuditRow; onOpen: (row: AuditRow) => void }) {
+  const { t } = useTranslation('audit');
+  const texts = useAuditTexts();
+  const { action, outcome, times, opened } = row;
+  return (
+    <>
+      <span className={classes['two']}>
+        {texts.action(action)}{' '}
+        {outcome !== 'done' && (
+          <StatusBadge tone={outcome === 'denied' ? 'bad' : 'warn'}>
+            {t(`outcome.${outcome}`)}
+          </StatusBadge>
+        )}
+      </span>
+      {times > 1 && (
+        <RepeatsButton
+          times={times}
+          opened={opened}
+          label={t(opened ? 'fold' : 'unfold', { count: times })}
+          onToggle={() => onOpen(row)}
+        />
+      )}
+    </>
+  );
 }
 
 /** A person, an API key of theirs, or the platform. */
@@ -80,7 +106,7 @@ function Actor({
 }) {
   const { t } = useTranslation('audit');
   return (
-    <span className={classes['two']}>
+    <span className={classes['who']}>
       {actorName === null ? (
         t(`actor.${actor}`)
       ) : (
@@ -94,21 +120,40 @@ function Actor({
   );
 }
 
+/** What it was done to, and below it what changed; nothing for what has neither. */
 function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {
-  const { resource, resourceName, organizationName } = entry;
+  const { changes, resource, resourceName, organizationName } = entry;
   const texts = useAuditTexts();
-  if (resource === '') return <NoValue />;
-  const about = [
-    resourceName ? texts.resource(resource) : '',
-    organizationName !== resourceName ? (organizationName ?? '') : '',
-  ].filter((part) => part !== '');
+  if (resource === '' && changes.length === 0) return null;
+  const whole = resourceName || texts.resource(resource);
+  const { name, rest } = splitConnectionName({
+    connectionName: whole,
+    organizationName: (resource === 'connection' && organizationName) || '',
+  });
+  const isOther = organizationName !== null && organizationName !== name;
+  const kind = resourceName ? texts.resource(resource) : '';
+  const owner = isOther && !whole.includes(organizationName) ? organizationName : '';
+  const about = [rest, owner].filter((part) => part !== '').join(' · ');
   return (
-    <span className={classes['two']}>
-      <ThingLink entry={entry}>
-        <Marked text={resourceName || texts.resource(resource)} search={search} />
-      </ThingLink>
-      {about.length > 0 && <small>{about.join(' · ')}</small>}
-    </span>
+    <>
+      {resource !== '' && (
+        <span className={classes['thing']} title={whole}>
+          <ThingLink entry={entry}>
+            <Marked text={name} search={search} />
+          </ThingLink>
+          {kind + about !== '' && (
+            <small>
+              <span className={classes['kind']}>
+                {kind}
+                {kind !== '' && about !== '' && ' · '}
+              </span>
+              {about}
+            </small>
+          )}
+        </span>
+      )}
+      {changes.length > 0 && <AuditChanges changes={changes} />}
+    </>
   );
 }
 

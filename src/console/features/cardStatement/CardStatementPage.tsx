@@ -14,8 +14,6 @@ import type { CardStatement } from '../../../contract/cardStatement.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMinute } from '../../../ui/formatInstant.ts';
-import { BackLink } from '../../components/BackLink.tsx';
-import { Page } from '../../components/Page.tsx';
 import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { WithConnection } from '../../components/WithConnection.tsx';
@@ -80,13 +78,9 @@ function Loaded({ connection }: { connection: Connection }) {
       resetScroll: false,
     });
   return (
-    <Page
+    <PageOfConnection
+      connection={connection}
       title={t('title')}
-      back={
-        <BackLink to={paths.connection} params={{ connectionId }}>
-          {connection.connectionName}
-        </BackLink>
-      }
       subtitle={t('subtitle', { title })}
       actions={
         // a failure has the button next to its reason
@@ -153,7 +147,7 @@ function Loaded({ connection }: { connection: Connection }) {
           />
         )}
       </div>
-    </Page>
+    </PageOfConnection>
   );
 }
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Search } from '../../lists/addressState.ts';
 import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
 import { paths } from '../../paths.ts';
+import segmented from '../../../ui/Segmented.module.css';
 import { waitChoices } from './choices.ts';
 import { commonChecks } from './commonChecks.ts';
 import { FailingGroups } from './FailingGroups.tsx';
 import { FailingList } from './FailingList.tsx';
-import { LogViews, tabProps } from './LogViews.tsx';
-import classes from './logs.module.css';
+import { LogViews, segmentProps } from './LogViews.tsx';
 
 const addressChecks = {
   ...commonChecks,
@@ -54,11 +54,11 @@ function useFailingView(isValid: boolean): 'connections' | 'elements' {
 function Order({ view }: { view: ReturnType<typeof useFailingView> }) {
   const { t } = useTranslation('logs');
   return (
-    <nav className={classes['tabs']} aria-label={t('groups.views')}>
-      <Link to={paths.failing} search={{}} {...tabProps(view === 'connections')}>
+    <nav className={segmented['segmented']} aria-label={t('groups.views')}>
+      <Link to={paths.failing} search={{}} {...segmentProps(view === 'connections')}>
         {t('groups.connections')}
       </Link>
-      <Link to={paths.failing} search={{ view: 'elements' }} {...tabProps(view === 'elements')}>
+      <Link to={paths.failing} search={{ view: 'elements' }} {...segmentProps(view === 'elements')}>
         {t('groups.elements')}
       </Link>
     </nav>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import segmented from '../../../ui/Segmented.module.css';
 import { Page } from '../../components/Page.tsx';
 import { paths } from '../../paths.ts';
 import classes from './logs.module.css';
@@ -8,8 +9,8 @@ import classes from './logs.module.css';
 export type View = 'causes' | 'entries' | 'failing';
 
 /** A link's look as one of several views. It is marked here: the router would take each view of one path for the current one. */
-export const tabProps = (isCurrent: boolean) => ({
-  className: classes['tab'] ?? '',
+export const segmentProps = (isCurrent: boolean) => ({
+  className: segmented['segment'] ?? '',
   activeOptions: { exact: true, includeSearch: true },
   'aria-current': isCurrent ? ('page' as const) : undefined,
 });
@@ -32,14 +33,14 @@ export function LogViews({
   return (
     <Page title={t(`title.${view}`)} subtitle={t(`sub.${view}`)}>
       <div className={classes['views']}>
-        <nav className={classes['tabs']} aria-label={t('views')}>
-          <Link to={paths.logs} search={{}} {...tabProps(view === 'causes')}>
+        <nav className={segmented['segmented']} aria-label={t('views')}>
+          <Link to={paths.logs} search={{}} {...segmentProps(view === 'causes')}>
             {t('view.causes')}
           </Link>
-          <Link to={paths.logs} search={{ view: 'entries' }} {...tabProps(view === 'entries')}>
+          <Link to={paths.logs} search={{ view: 'entries' }} {...segmentProps(view === 'entries')}>
             {t('view.entries')}
           </Link>
-          <Link to={paths.failing} search={{}} {...tabProps(view === 'failing')}>
+          <Link to={paths.failing} search={{}} {...segmentProps(view === 'failing')}>
             {t('view.failing')}
           </Link>
         </nav>

@@ -1,11 +1,13 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
 import { getRequest } from '../../../contract/requests.ts';
 import { useRoute } from '../../api/queries.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { Page } from '../../components/Page.tsx';
+import { PageOfConnection } from '../../components/PageOfConnection.tsx';
+import { crumbName } from '../../components/crumbName.ts';
 import { WithConnection } from '../../components/WithConnection.tsx';
 import { paths } from '../../paths.ts';
 import { CopyCurl } from './CopyCurl.tsx';
@@ -19,20 +21,18 @@ export function RequestPage() {
   const { connectionId = '', curlId = '' } = useParams({ strict: false });
   return (
     <WithConnection key={connectionId} connectionId={connectionId}>
-      {({ connectionName }) => (
-        <Loaded connectionId={connectionId} connectionName={connectionName} curlId={curlId} />
-      )}
+      {(connection) => <Loaded connection={connection} curlId={curlId} />}
     </WithConnection>
   );
 }
 
 interface Props {
-  connectionId: string;
-  connectionName: string;
+  connection: Connection;
   curlId: string;
 }
 
-function Loaded({ connectionId, connectionName, curlId }: Props) {
+function Loaded({ connection, curlId }: Props) {
+  const { connectionId } = connection;
   const { t } = useTranslation('requests');
   const { again } = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { data, error, refetch } = useRoute(getRequest, {
@@ -40,14 +40,14 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
     query: { connectionId },
   });
   return (
-    <Page
-      title={connectionName}
+    <PageOfConnection
+      connection={connection}
+      title={t('detail.title')}
       back={
-        <BackLink to={paths.curls} params={{ connectionId }}>
-          {t('detail.back')}
+        <BackLink to={paths.curls} params={{ connectionId }} title={connection.connectionName}>
+          {`${crumbName(connection)} · ${t('detail.back')}`}
         </BackLink>
       }
-      subtitle={t('detail.title')}
       actions={
         data && (
           <>
@@ -89,6 +89,6 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-    </Page>
+    </PageOfConnection>
   );
 }

@@ -1,10 +1,9 @@
-import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
+import { PageTabs } from '../../components/PageTabs.tsx';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { ElementList } from './ElementList.tsx';
-import classes from './insight.module.css';
 import {
   failedTab,
   lookedUpTab,
@@ -46,42 +45,36 @@ export function ElementTabs(props: Props) {
     // Without the page: page 3 of one tab is unrelated to page 3 of another.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   };
+  const options = [
+    ...elementNames.map((name) => ({ value: name, label: names.element(name) })),
+    {
+      value: failedTab,
+      label:
+        failed.count === 0
+          ? t('insight.failedTab')
+          : t('insight.failedTabCount', { number: failedNumber }),
+    },
+    ...(insight.tab === otherBooksTab || inOtherBooks > 0
+      ? [{ value: otherBooksTab, label: t('insight.otherBooksTab', { count: inOtherBooks }) }]
+      : []),
+    ...(insight.tab === lookedUpTab
+      ? [{ value: lookedUpTab, label: t('insight.lookedUpTab') }]
+      : []),
+  ];
   return (
-    <Tabs
+    <PageTabs
+      label={t('insight.tabs')}
       value={insight.tab}
-      onChange={(tab) => tab !== null && change({ tab })}
-      keepMounted={false}
-      classNames={{ tabLabel: classes['tab'] ?? '' }}
+      options={options}
+      onChange={(tab) => change({ tab })}
     >
-      <Tabs.List aria-label={t('insight.tabs')} className={classes['tabs'] ?? ''}>
-        {elementNames.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {names.element(name)}
-          </Tabs.Tab>
-        ))}
-        <Tabs.Tab value={failedTab}>
-          {failed.count === 0
-            ? t('insight.failedTab')
-            : t('insight.failedTabCount', { number: failedNumber })}
-        </Tabs.Tab>
-        {(insight.tab === otherBooksTab || inOtherBooks > 0) && (
-          <Tabs.Tab value={otherBooksTab}>
-            {t('insight.otherBooksTab', { count: inOtherBooks })}
-          </Tabs.Tab>
-        )}
-        {insight.tab === lookedUpTab && (
-          <Tabs.Tab value={lookedUpTab}>{t('insight.lookedUpTab')}</Tabs.Tab>
-        )}
-      </Tabs.List>
-      <Tabs.Panel value={insight.tab}>
-        <ElementList
-          key={insight.tab}
-          connectionId={connectionId}
-          mayOperate={mayOperate}
-          insight={insight}
-          change={change}
-        />
-      </Tabs.Panel>
-    </Tabs>
+      <ElementList
+        key={insight.tab}
+        connectionId={connectionId}
+        mayOperate={mayOperate}
+        insight={insight}
+        change={change}
+      />
+    </PageTabs>
   );
 }

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import { listSyncElements, listSyncItems } from '../../../contract/sync.ts';
 import { routeQuery, useRoute } from '../../api/queries.ts';
-import { BackLink } from '../../components/BackLink.tsx';
-import { Page } from '../../components/Page.tsx';
+import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { WithConnection } from '../../components/WithConnection.tsx';
 import { translateError } from '../../locales/translateError.ts';
-import { paths } from '../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ElementTabs } from './ElementTabs.tsx';
 
@@ -20,22 +18,14 @@ export function InsightPage() {
   return (
     <WithConnection key={connectionId} connectionId={connectionId}>
       {(connection) => (
-        <Page
-          title={connection.connectionName}
-          back={
-            <BackLink to={paths.connection} params={{ connectionId }}>
-              {t('insight.overview')}
-            </BackLink>
-          }
-          subtitle={t('insight.title')}
-        >
+        <PageOfConnection connection={connection} title={t('insight.title')}>
           <Items
             connectionId={connectionId}
             mayOperate={connection.mayOperate}
             failed={connection.failedElements}
             everChanged={connection.version > 1}
           />
-        </Page>
+        </PageOfConnection>
       )}
     </WithConnection>
   );

@@ -10,7 +10,8 @@ import { address } from '../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { BackLink } from '../../components/BackLink.tsx';
-import { Page } from '../../components/Page.tsx';
+import { PageOfConnection } from '../../components/PageOfConnection.tsx';
+import { crumbName } from '../../components/crumbName.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { useElementName } from '../../components/useElementName.ts';
 import { WithConnection } from '../../components/WithConnection.tsx';
@@ -70,12 +71,12 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const facts = [
     names.element(syncElementName),
     syncElementDate && formatDate(syncElementDate, i18n.language),
-    connection.connectionName,
     number,
   ];
   const entry = <ElementEntryPanel connectionId={connectionId} elementId={elementId} />;
   return (
-    <Page
+    <PageOfConnection
+      connection={connection}
       title={t(`title.${title}`, { name })}
       back={
         <BackLink
@@ -85,8 +86,9 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
             'sync-element-name': syncElementName,
             'sync-element-key': why.syncElementSyncKey,
           }}
+          title={connection.connectionName}
         >
-          {t('back')}
+          {`${crumbName(connection)} · ${t('back')}`}
         </BackLink>
       }
       subtitle={facts.filter(Boolean).join(' · ')}
@@ -108,6 +110,6 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
       </div>
       {/* what holds it is nearer than what would be booked */}
       {!booked && entry}
-    </Page>
+    </PageOfConnection>
   );
 }

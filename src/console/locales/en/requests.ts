@@ -2,7 +2,6 @@
 export default {
   list: {
     title: 'Curls',
-    overview: 'Overview',
     tabs: 'Curls by outcome',
     all: 'all curls',
     failed: 'failed curls',

@@ -15,7 +15,6 @@ export default {
   },
   insight: {
     title: 'Insight',
-    overview: 'Overview',
     tabs: 'Sync elements',
     failedTab: 'failed',
     failedTabCount: 'failed ({{number}})',

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts';
 export default {
   list: {
     title: 'Curls',
-    overview: 'Overzicht',
     tabs: 'Curls naar uitkomst',
     all: 'alle curls',
     failed: 'mislukte curls',

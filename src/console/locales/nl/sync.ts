@@ -17,7 +17,6 @@ export default {
   },
   insight: {
     title: 'Inzicht',
-    overview: 'Overzicht',
     tabs: 'Sync-elementen',
     failedTab: 'mislukt',
     failedTabCount: 'mislukt ({{number}})',

@@ -24,6 +24,7 @@ import { paths } from '../../../paths.ts';
 import { ConnectionWizard } from '../ConnectionWizard.tsx';
 import type { OpenDialog } from '../openDialog.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
+import { ConnectionTitle } from './ConnectionTitle.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { DaysPanel } from './days/DaysPanel.tsx';
 import classes from './detail.module.css';
@@ -72,6 +73,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   return (
     <Page
       title={connection.connectionName}
+      shortTitle={<ConnectionTitle connection={connection} />}
       back={<BackLink to={paths.connections}>{t('back')}</BackLink>}
       subtitle={<ConnectionFacts connection={connection} onSwitch={() => setDialog('switch')} />}
       actions={

@@ -90,7 +90,8 @@ function Loaded({ record }: { record: CredentialRecord }) {
   const { name, packageType } = credential;
   return (
     <Page
-      title={name}
+      // one without a sign-in may have no name
+      title={name || titleOf(packageType)}
       back={<BackLink to={paths.credentials}>{t('page.back')}</BackLink>}
       subtitle={<Owner credential={credential} />}
       actions={mayOperate && <Actions record={record} open={setDialog} />}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { getCredentialsOverview } from '../../../../contract/credentialRecord.ts';
 import { credentialHealths } from '../../../../contract/credentials.ts';
 import type { ResultOf } from '../../../../contract/route.ts';
+import tabs from '../../../../ui/tabs.module.css';
+import { useTabRow } from '../../../../ui/useTabRow.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../credentials.module.css';
 
@@ -17,6 +19,7 @@ interface Props {
  */
 export function HealthTabs({ overview, health, waitsForCustomer }: Props) {
   const { t, i18n } = useTranslation('credentials');
+  const row = useTabRow<HTMLElement>(`${health} ${waitsForCustomer}`);
   const tab = (text: string, count: number | undefined, current: boolean, filter: Filter) => (
     <Link
       key={text}
@@ -31,18 +34,14 @@ export function HealthTabs({ overview, health, waitsForCustomer }: Props) {
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={current ? 'true' : undefined}
       data-none={count === 0 || undefined}
-      className={classes['tab'] ?? ''}
+      className={`${tabs['tab']} ${classes['healthTab']}`}
     >
       {text}{' '}
-      {count !== undefined && (
-        <span className={classes['tabCount']}>
-          {new Intl.NumberFormat(i18n.language).format(count)}
-        </span>
-      )}
+      {count !== undefined && <small>{new Intl.NumberFormat(i18n.language).format(count)}</small>}
     </Link>
   );
   return (
-    <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+    <nav ref={row} className={tabs['tabs']} aria-label={t('tabs.label')}>
       {tab(t('tabs.all'), overview?.total, health === undefined && !waitsForCustomer, {})}
       {credentialHealths.map((state) =>
         tab(t(`health.${state}`), overview?.byHealth[state], health === state, { health: state }),

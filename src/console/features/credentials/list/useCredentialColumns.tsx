@@ -144,7 +144,7 @@ function Name({ credential }: { credential: Credential }) {
       <PackageMark title={titleOf(packageType)} />
       <div>
         <Link to={paths.credential} params={{ credentialId }} className={classes['link'] ?? ''}>
-          {name}
+          {name || titleOf(packageType)}
         </Link>
         {accountName && accountName !== name && (
           <small className={classes['oneLine']} title={accountName}>

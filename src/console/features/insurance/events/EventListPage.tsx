@@ -14,9 +14,8 @@ import { address } from '../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../api/queries.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { useSession } from '../../../api/session.ts';
-import { BackLink } from '../../../components/BackLink.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { Page } from '../../../components/Page.tsx';
+import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { DataTable } from '../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
@@ -54,20 +53,16 @@ export function EventListPage() {
 
 function ConnectionEvents({ connection }: { connection: Connection }) {
   const { t } = useTranslation('insuranceEvents');
-  const { connectionId, connectionName } = connection;
+  const { connectionId } = connection;
   const { hasInvalidPart, ignoredPart } = useCheckedAddress(checks);
   const events = useEvents(connectionId, hasInvalidPart);
   const { list, counted, apply } = events;
   const userId = useSession()?.userId ?? '';
   const selection = useEventSelection({ userId, connectionId }, list.items);
   return (
-    <Page
+    <PageOfConnection
+      connection={connection}
       title={t('title')}
-      back={
-        <BackLink to={paths.connection} params={{ connectionId }}>
-          {connectionName}
-        </BackLink>
-      }
       subtitle={<OldestEvent date={counted?.oldest} />}
       actions={
         <LinkButton variant="default" to={paths.insuranceBatches} params={{ connectionId }}>
@@ -102,7 +97,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
         />
       )}
       <Pager list={list} />
-    </Page>
+    </PageOfConnection>
   );
 }
 

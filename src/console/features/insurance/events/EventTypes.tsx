@@ -3,7 +3,8 @@ import {
   insuranceEventTypes,
   type InsuranceEventType,
 } from '../../../../contract/insuranceEvents.ts';
-import classes from './events.module.css';
+import tabs from '../../../../ui/tabs.module.css';
+import { useTabRow } from '../../../../ui/useTabRow.ts';
 import { useEventTypeName } from './useEventTypeName.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ const maxCountPerType = 1000;
 export function EventTypes({ chosen, counts, onChoose }: Props) {
   const { t, i18n } = useTranslation('insuranceEvents');
   const nameOf = useEventTypeName();
+  const row = useTabRow<HTMLDivElement>(chosen);
   const number = new Intl.NumberFormat(i18n.language);
   const countOf = (type: InsuranceEventType) => counts?.[type] ?? 0;
   const types = insuranceEventTypes
@@ -32,8 +34,13 @@ export function EventTypes({ chosen, counts, onChoose }: Props) {
     `${number.format(count)}${isCapped ? '+' : ''}`;
   const total = types.reduce((sum, type) => sum + Math.min(countOf(type), maxCountPerType), 0);
   return (
-    <div role="group" aria-label={t('types')} className={classes['types']}>
-      <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+    <div ref={row} role="group" aria-label={t('types')} className={tabs['tabs']}>
+      <button
+        type="button"
+        className={tabs['tab']}
+        aria-pressed={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+      >
         {t('allTypes')}{' '}
         {counts && (
           <small>
@@ -50,6 +57,7 @@ export function EventTypes({ chosen, counts, onChoose }: Props) {
           <button
             key={type}
             type="button"
+            className={tabs['tab']}
             aria-pressed={chosen === type}
             onClick={() => onChoose(type)}
           >

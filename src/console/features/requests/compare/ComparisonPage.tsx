@@ -1,9 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
 import { compareRequest } from '../../../../contract/requests.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
-import { Page } from '../../../components/Page.tsx';
+import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
+import { crumbName } from '../../../components/crumbName.ts';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { paths } from '../../../paths.ts';
 import { RequestUnavailable } from '../RequestUnavailable.tsx';
@@ -17,20 +19,18 @@ export function ComparisonPage() {
   const { connectionId = '', curlId = '' } = useParams({ strict: false });
   return (
     <WithConnection key={connectionId} connectionId={connectionId}>
-      {({ connectionName }) => (
-        <Loaded connectionId={connectionId} connectionName={connectionName} curlId={curlId} />
-      )}
+      {(connection) => <Loaded connection={connection} curlId={curlId} />}
     </WithConnection>
   );
 }
 
 interface Props {
-  connectionId: string;
-  connectionName: string;
+  connection: Connection;
   curlId: string;
 }
 
-function Loaded({ connectionId, connectionName, curlId }: Props) {
+function Loaded({ connection, curlId }: Props) {
+  const { connectionId } = connection;
   const { t } = useTranslation('requests');
   const { withId } = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { data, error, refetch } = useRoute(compareRequest, {
@@ -38,14 +38,19 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
     query: withId ? { withId } : {},
   });
   return (
-    <Page
-      title={connectionName}
+    <PageOfConnection
+      connection={connection}
+      title={t(withId ? 'compare.titleWith' : 'compare.title')}
       back={
-        <BackLink to={paths.curl} params={{ connectionId, curlId }}>
-          {t('compare.back')}
+        <BackLink
+          to={paths.curl}
+          params={{ connectionId, curlId }}
+          title={connection.connectionName}
+        >
+          {`${crumbName(connection)} · ${t('compare.back')}`}
         </BackLink>
       }
-      subtitle={data ? `${data.record.method} ${data.record.url}` : t('detail.title')}
+      subtitle={data && `${data.record.method} ${data.record.url}`}
     >
       {data && (
         <Comparison
@@ -63,6 +68,6 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-    </Page>
+    </PageOfConnection>
   );
 }

@@ -7,7 +7,7 @@ import { togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { listRuns } from '../../../../../contract/tasks.ts';
 import { lazyPart } from '../../../../api/lazyPart.tsx';
 import { useRoute } from '../../../../api/queries.ts';
-import { Chips } from '../../../../../ui/Chips.tsx';
+import { Segmented } from '../../../../../ui/Segmented.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { RunStrip } from '../../../../../ui/RunStrip.tsx';
 import { RunModuleMenu } from '../tasks/RunModuleMenu.tsx';
@@ -57,7 +57,7 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
       }
       actions={
         <>
-          <Chips
+          <Segmented
             label={t('view.label')}
             value={view}
             options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
