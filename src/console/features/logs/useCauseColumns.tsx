@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
+import { useMendingAct } from '../../components/attention/useMendingAct.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { shortConnectionName } from '../../components/shortConnectionName.ts';
@@ -71,7 +72,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       header: t('columns.act'),
       align: 'right',
       width: '190px',
-      card: 'hidden',
+      card: 'line',
       cell: (cause) => <Act cause={cause} />,
     },
   ];
@@ -116,7 +117,8 @@ function Cause({ cause, search }: CellProps) {
 /** What mends it; nothing for one without such an act. */
 function Act({ cause }: Pick<CellProps, 'cause'>) {
   const mendable = mendableCause(cause);
-  if (!mendable) return null;
+  const actOf = useMendingAct();
+  if (!mendable || !actOf(mendable)) return null;
   return (
     <div className={classes['act']}>
       <MendingLink cause={mendable} />
