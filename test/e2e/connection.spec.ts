@@ -305,3 +305,36 @@ test('DET-01 what is opened from a list has its name before it is loaded', async
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('DET-01 LIST-01 from a connection one goes on to the next of the list, in its order, also by key', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@northbridge.example');
+  const links = page
+    .getByRole('table', { name: 'Connections' })
+    .locator('[data-primary]')
+    .getByRole('link');
+  await expect(links.nth(2)).toBeVisible();
+  const total = await links.count();
+  const names = await links.evaluateAll((all) =>
+    all.slice(0, 3).map((link) => (link as HTMLAnchorElement).pathname),
+  );
+  const [first = '', second = '', third = ''] = names;
+  await links.first().click();
+  await expect(page).toHaveURL(first);
+  const list = page.getByRole('navigation', { name: 'Connections in the list' });
+  await expect(list).toContainText(`1 of ${total}`);
+  await expect(list.getByRole('link', { name: /^Previous: / })).toHaveCount(0);
+  await list.getByRole('link', { name: /^Next: / }).click();
+  await expect(page).toHaveURL(second);
+  await expect(list).toContainText(`2 of ${total}`);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(third);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(second);
+  // whoever comes by its address comes from no list
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Sync status' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});

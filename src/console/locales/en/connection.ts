@@ -1,6 +1,12 @@
 /** A connection's own screen. */
 export default {
   back: 'Connections',
+  neighbours: {
+    label: 'Connections in the list',
+    place: '{{place, number}} of {{count, number}}',
+    previous: 'Previous: {{name}}',
+    next: 'Next: {{name}}',
+  },
   polls: 'Not live: changes show a few seconds later',
   setup: {
     title: 'Setup not finished, step {{step}} of {{steps}}',

@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts';
 
 export default {
   back: 'Koppelingen',
+  neighbours: {
+    label: 'Koppelingen in de lijst',
+    place: '{{place, number}} van {{count, number}}',
+    previous: 'Vorige: {{name}}',
+    next: 'Volgende: {{name}}',
+  },
   polls: 'Niet live: wijzigingen verschijnen enkele seconden later',
   setup: {
     title: 'Inrichting niet afgerond, stap {{step}} van {{steps}}',

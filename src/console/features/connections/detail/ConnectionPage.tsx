@@ -29,6 +29,7 @@ import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { DaysPanel } from './days/DaysPanel.tsx';
 import classes from './detail.module.css';
 import { FlowPanel } from './flow/FlowPanel.tsx';
+import { ListNeighbours } from './ListNeighbours.tsx';
 import { LogDialog } from './logs/LogDialog.tsx';
 import { LogsPanel } from './logs/LogsPanel.tsx';
 import { RetryOffer } from './RetryOffer.tsx';
@@ -74,7 +75,12 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     <Page
       title={connection.connectionName}
       shortTitle={<ConnectionTitle connection={connection} />}
-      back={<BackLink to={paths.connections}>{t('back')}</BackLink>}
+      back={
+        <>
+          <BackLink to={paths.connections}>{t('back')}</BackLink>
+          <ListNeighbours connectionId={connectionId} />
+        </>
+      }
       subtitle={<ConnectionFacts connection={connection} onSwitch={() => setDialog('switch')} />}
       actions={
         <ConnectionActions
