@@ -24,7 +24,7 @@ import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { ItemText } from './ItemText.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
-import { useSumsText } from '../useSumsText.ts';
+import { formatSums } from '../../../contract/messages/formatParam.ts';
 import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
@@ -136,7 +136,7 @@ function countsOf({ kind, sums, areExpenses }: AttentionItem) {
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
-  const sum = useSumsText()(sums);
+  const sum = formatSums(sums, i18n.language);
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <>

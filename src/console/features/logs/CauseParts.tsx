@@ -5,7 +5,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
-import { useSumsText } from '../../components/useSumsText.ts';
+import { formatSums } from '../../../contract/messages/formatParam.ts';
 
 type Part = CauseGroup['parts'][number];
 
@@ -19,8 +19,7 @@ function codeOf({ codedMessage }: Part) {
 
 /** What a cause of several is about, a row each: a code and its category, or a sentence; its elements and what they claim. */
 export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGroup }) {
-  const { t } = useTranslation('logs');
-  const sumText = useSumsText();
+  const { t, i18n } = useTranslation('logs');
   const read = useReadCoded();
   const readMessage = useReadMessage();
   const valueOf = (value: unknown) =>
@@ -53,7 +52,7 @@ export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGrou
                 <td>
                   {part.elementsCount > 0 ? count(part) : <RelativeTime value={part.lastSeenAt} />}
                 </td>
-                {hasSums && <td>{sumText(part.sums)}</td>}
+                {hasSums && <td>{formatSums(part.sums, i18n.language)}</td>}
               </tr>
             );
           })}

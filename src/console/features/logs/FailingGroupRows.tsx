@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FailingElement, FailingGroup } from '../../../contract/failingElements.ts';
-import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
+import { formatSums } from '../../../contract/messages/formatParam.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { useMendingAct } from '../../components/attention/useMendingAct.ts';
 import { shortConnectionName } from '../../components/shortConnectionName.ts';
@@ -83,11 +83,7 @@ function Head({ group, cause, isTagged }: Omit<Props, 'onRetry'> & { cause: stri
   const { connectionId, connectionName, elementsCount: count, areExpenses, sums } = group;
   const { name, tag } = shortConnectionName(group);
   const number = new Intl.NumberFormat(i18n.language).format(count);
-  // a line breaks only between two amounts
-  const claimed = sums
-    .map(({ amount, currency }) => formatAmount(amount, currency, i18n.language as Language))
-    .map((amount) => amount.replaceAll(' ', '\u00a0'))
-    .join('\u00a0+ ');
+  const claimed = formatSums(sums, i18n.language);
   return (
     <div className={classes['about']}>
       <div className={classes['name']}>

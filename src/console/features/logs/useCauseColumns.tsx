@@ -15,12 +15,11 @@ import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 import { mendableCause } from './mendableCause.ts';
-import { useSumsText } from '../../components/useSumsText.ts';
+import { formatSums } from '../../../contract/messages/formatParam.ts';
 
 /** Columns: the cause with its level, place, since when, how often, how much, and what mends it. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
-  const { t } = useTranslation('logs');
-  const sumText = useSumsText();
+  const { t, i18n } = useTranslation('logs');
   return [
     {
       id: 'cause',
@@ -64,7 +63,11 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       width: '120px',
       wideOnly: true,
       cell: ({ sums }) =>
-        sums.length === 0 ? <NoValue /> : <span className={classes['wraps']}>{sumText(sums)}</span>,
+        sums.length === 0 ? (
+          <NoValue />
+        ) : (
+          <span className={classes['wraps']}>{formatSums(sums, i18n.language)}</span>
+        ),
     },
     {
       id: 'act',
