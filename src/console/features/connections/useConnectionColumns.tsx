@@ -276,48 +276,52 @@ const Packages = ({ connection: { packages } }: { connection: Connection }) => (
 
 /** Number of failed elements, with a link to them; below it how many wait, which is no failure. */
 function Failed({ connection }: { connection: Connection }) {
-  const { t, i18n } = useTranslation('connections');
+  const { t } = useTranslation('connections');
   const { connectionId, connectionName, failedElements, waitingElements } = connection;
-  const numberOf = ({ count, isCapped }: Connection['failedElements']) =>
-    `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
-  const waits = waitingElements.count;
-  const number = numberOf(failedElements);
+  const failed = useNumber(failedElements);
+  const waiting = useNumber(waitingElements);
+  if (!failed && !waiting) return <NoValue />;
   return (
     <>
-      {failedElements.count > 0 && (
+      {failed && (
         <Link
           to={paths.insight}
           params={{ connectionId }}
           search={{ 'sync-element-name': 'failed' }}
           className={classes['failed'] ?? ''}
-          aria-label={t('list.failedOf', { name: connectionName, count: number })}
+          aria-label={t('list.failedOf', { name: connectionName, count: failed })}
         >
           <span>
-            {number} <span className={classes['onCard']}>{t('list.failed')}</span>
+            {failed} <span className={classes['onCard']}>{t('list.failed')}</span>
           </span>
         </Link>
       )}
-      {waits > 0 ? (
-        <span className={classes['waits']}>
-          {t('list.waits', { count: waits, number: numberOf(waitingElements) })}
-        </span>
-      ) : (
-        failedElements.count === 0 && <NoValue />
+      {waiting && (
+        <div className={classes['waits']}>
+          {t('list.waits', { count: waitingElements.count, number: waiting })}
+        </div>
       )}
     </>
   );
 }
 
 function Unresolved({ count }: { count: number }) {
-  const { t, i18n } = useTranslation('connections');
-  if (count === 0) return <NoValue />;
-  const text = new Intl.NumberFormat(i18n.language).format(count);
+  const { t } = useTranslation('connections');
+  const number = useNumber({ count });
+  if (!number) return <NoValue />;
   return (
     <span className={classes['unresolved']} title={t('list.unresolved', { count })}>
       <IconAlertTriangleFilled size={14} aria-hidden="true" />
-      {text}
+      {number}
     </span>
   );
+}
+
+/** A number in the user's language; undefined for none. */
+function useNumber({ count, isCapped }: { count: number; isCapped?: boolean }) {
+  const { i18n } = useTranslation();
+  if (count > 0)
+    return `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
 }
 
 interface Sized {
