@@ -145,9 +145,11 @@ function FirstConnection({ cause: { connections, connectionsCount }, search }: C
   if (!first) return null;
   return (
     <div className={classes['cause']}>
-      <ConnectionLink connectionId={first.connectionId}>
-        <Marked text={first.connectionName} search={search} />
-      </ConnectionLink>
+      <ConnectionLink
+        connectionId={first.connectionId}
+        name={first.connectionName}
+        search={search}
+      />
       {connectionsCount > 1 && <small>{t('andMore', { count: connectionsCount - 1 })}</small>}
     </div>
   );
