@@ -18,7 +18,7 @@ interface Props {
 export function PageHeader({ title, shortTitle, back, children, actions, thumb = false }: Props) {
   return (
     <div className={classes['header']}>
-      {back && <div className={classes['crumb']}>{back}</div>}
+      {back}
       <div className={classes['text']}>
         <h1 className={classes['title']} aria-label={shortTitle ? title : undefined}>
           {shortTitle ?? title}

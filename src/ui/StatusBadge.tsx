@@ -27,7 +27,7 @@ interface Props {
   tone: Tone;
   /** If another shape than the tone's is clearer, e.g. a key for a sign-in. */
   icon?: Icon | undefined;
-  /** Without a background: only problems have one (in long lists). */
+  /** Without a background, as what is good always is: only problems have one (in long lists). */
   quiet?: boolean;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> 
   signInEnds: { tone: 'warn', icon: IconKeyFilled },
   waits: { tone: 'waiting', icon: IconClock, quiet: true },
   running: { tone: 'progress' },
-  healthy: { tone: 'good', quiet: true },
+  healthy: { tone: 'good' },
   unfinished: { tone: 'waiting', quiet: true },
   inactive: { tone: 'off', icon: IconPlugConnectedX, quiet: true },
 };

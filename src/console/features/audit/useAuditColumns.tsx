@@ -34,17 +34,32 @@ export function useAuditColumns(
       id: 'who',
       role: 'grow',
       header: t('columns.who'),
-      width: '18%',
+      width: '17%',
       card: 'end',
-      cell: (row) => <Actor entry={row} search={search} />,
+      cell: (row) => (
+        <>
+          <Actor entry={row} search={search} />
+          {/* above the link to the thing it would take the link's place */}
+          <span className={classes['onCard']}>
+            <Repeats row={row} onOpen={onOpen} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'what',
       role: 'grow',
       header: t('columns.what'),
-      width: '25%',
+      width: '24%',
       primary: true,
-      cell: (row) => <Act row={row} onOpen={onOpen} />,
+      cell: (row) => (
+        <>
+          <Act row={row} />
+          <span className={classes['onTable']}>
+            <Repeats row={row} onOpen={onOpen} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'on',
@@ -70,29 +85,33 @@ function When({ row: { at, firstAt } }: { row: AuditRow }) {
   );
 }
 
-function Act({ row, onOpen }: { row: AuditRow; onOpen: (row: AuditRow) => void }) {
+function Act({ row: { action, outcome } }: { row: AuditRow }) {
   const { t } = useTranslation('audit');
   const texts = useAuditTexts();
-  const { action, outcome, times, opened } = row;
   return (
-    <>
-      <span className={classes['two']}>
-        {texts.action(action)}{' '}
-        {outcome !== 'done' && (
-          <StatusBadge tone={outcome === 'denied' ? 'bad' : 'warn'}>
-            {t(`outcome.${outcome}`)}
-          </StatusBadge>
-        )}
-      </span>
-      {times > 1 && (
-        <RepeatsButton
-          times={times}
-          opened={opened}
-          label={t(opened ? 'fold' : 'unfold', { count: times })}
-          onToggle={() => onOpen(row)}
-        />
+    <span className={classes['two']}>
+      {texts.action(action)}{' '}
+      {outcome !== 'done' && (
+        <StatusBadge tone={outcome === 'denied' ? 'bad' : 'warn'}>
+          {t(`outcome.${outcome}`)}
+        </StatusBadge>
       )}
-    </>
+    </span>
+  );
+}
+
+/** Opens a row of several equal lines, or folds it again. */
+function Repeats({ row, onOpen }: { row: AuditRow; onOpen: (row: AuditRow) => void }) {
+  const { t } = useTranslation('audit');
+  const { times, opened } = row;
+  if (times === 1) return null;
+  return (
+    <RepeatsButton
+      times={times}
+      opened={opened}
+      label={t(opened ? 'fold' : 'unfold', { count: times })}
+      onToggle={() => onOpen(row)}
+    />
   );
 }
 
@@ -112,7 +131,7 @@ function Actor({
       ) : (
         <>
           <Marked text={actorName} search={search} />
-          {actor !== 'user' && <small>{t(`actor.${actor}`)}</small>}
+          {actor !== 'user' && <small className={classes['kind']}>{t(`actor.${actor}`)}</small>}
         </>
       )}
       {apiKeyName !== null && <small>{t('byKey', { name: apiKeyName })}</small>}

@@ -8,6 +8,7 @@ import type { Column } from '../../lists/column.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
+import { ConnectionName } from '../../components/ConnectionName.tsx';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -34,7 +35,7 @@ export default function CredentialConnections({ credential, onClose }: Props) {
       primary: true,
       cell: ({ connectionId, connectionName }) => (
         <Link to={paths.connection} params={{ connectionId }} className={classes['link'] ?? ''}>
-          {connectionName}
+          <ConnectionName name={connectionName} />
         </Link>
       ),
     },

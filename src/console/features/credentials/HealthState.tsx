@@ -19,11 +19,7 @@ export function HealthBadge({ credential }: { credential: Credential }) {
   const { health, customerRequest } = credential;
   if (health === 'unconnected' && customerRequest)
     return <StatusBadge tone="info">{t('state.waitsForCustomer')}</StatusBadge>;
-  return (
-    <StatusBadge tone={tones[health]} quiet={health === 'healthy'}>
-      {t(`health.${health}`)}
-    </StatusBadge>
-  );
+  return <StatusBadge tone={tones[health]}>{t(`health.${health}`)}</StatusBadge>;
 }
 
 /** State, reason and since when belong together: the badge of a problem is never shown without its sentence. */

@@ -4,7 +4,6 @@ import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { useMendingAct } from '../../components/attention/useMendingAct.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
-import { shortConnectionName } from '../../components/shortConnectionName.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
@@ -176,17 +175,18 @@ function Seen({ cause: { seen, elementsCount, sums } }: Pick<CellProps, 'cause'>
   );
 }
 
-/** One of its connections, by customer and tag, and how many more there are. */
+/** One of its connections, and how many more there are. */
 function FirstConnection({ cause: { connections, connectionsCount }, search }: CellProps) {
   const { t } = useTranslation('logs');
   const [first] = connections;
   if (!first) return null;
-  const { name, tag } = shortConnectionName(first);
   return (
-    <div className={classes['cause']} title={first.connectionName}>
-      <ConnectionLink connectionId={first.connectionId}>
-        <Marked text={`${name} ${tag}`.trim()} search={search} />
-      </ConnectionLink>
+    <div className={classes['cause']}>
+      <ConnectionLink
+        connectionId={first.connectionId}
+        name={first.connectionName}
+        search={search}
+      />
       {connectionsCount > 1 && <small>{t('andMore', { count: connectionsCount - 1 })}</small>}
     </div>
   );

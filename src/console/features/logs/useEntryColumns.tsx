@@ -38,7 +38,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       header: t('logs:columns.connection'),
       width: '22%',
       cell: ({ connectionId, connectionName }) => (
-        <ConnectionLink connectionId={connectionId}>{connectionName}</ConnectionLink>
+        <ConnectionLink connectionId={connectionId} name={connectionName} search={search} />
       ),
     },
     {

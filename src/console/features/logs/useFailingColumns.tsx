@@ -56,7 +56,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       width: '16%',
       card: 'line',
       cell: ({ connectionId, connectionName }) => (
-        <ConnectionLink connectionId={connectionId}>{connectionName}</ConnectionLink>
+        <ConnectionLink connectionId={connectionId} name={connectionName} search={search} />
       ),
     },
     {

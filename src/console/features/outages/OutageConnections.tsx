@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Outage } from '../../../contract/outages.ts';
+import { ConnectionName } from '../../components/ConnectionName.tsx';
 import { paths } from '../../paths.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { Instant } from '../../../ui/Instant.tsx';
@@ -69,7 +70,7 @@ function ConnectionRow({ connection, since, isOver }: RowProps) {
           params={{ connectionId: connection.connectionId }}
           className={classes['link'] ?? ''}
         >
-          {connection.connectionName}
+          <ConnectionName name={connection.connectionName} />
         </Link>
         <small>{read(connection.codedMessage, connection.message)}</small>
       </td>

@@ -77,11 +77,8 @@ test('LOG-03 accounts that are named and those that a package doesn’t name are
     ['4410', []],
     ['4500', sums],
   ]);
-  // all of them together, at a place with its customer's name
-  expect(row).toMatchObject({
-    sums: [{ currency: 'EUR', amount: '21.00' }],
-    connections: [{ connectionTag: expect.any(String), organizationName: expect.any(String) }],
-  });
+  // and all of them together
+  expect(row?.sums).toEqual([{ currency: 'EUR', amount: '21.00' }]);
 });
 
 test('LOG-03 a cause is called the same in the causes, in what needs a person and in the log, whether it was sent or not', async () => {

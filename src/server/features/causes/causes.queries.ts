@@ -47,9 +47,7 @@ export interface CauseGroupRow {
     causeId: string;
     connectionId: string;
     connectionName: string;
-    connectionTag: string;
     organizationId: string;
-    organizationName: string;
     lastSeenAt: string;
     elementsCount: number;
   }[];
@@ -114,7 +112,7 @@ export async function listCauses(
     around: (page, order) => sql`
     WITH found AS MATERIALIZED (
       SELECT k.id, k.key, k.connection_id, k.organization_id, k.level, k.first_seen_at, k.last_seen_at, k.seen, k.open_count,
-        k.open_elements_count, k.ignored_until, c.name, c.tag,
+        k.open_elements_count, k.ignored_until, c.name,
         -- an expired ignoring reopens the cause at its end
         greatest(k.reopened_at, CASE WHEN k.ignored_until <= now() THEN k.ignored_until END) AS reopened_at ${from}),
     groups AS (
@@ -133,11 +131,11 @@ export async function listCauses(
     CROSS JOIN LATERAL (
       SELECT (array_agg(f.id ORDER BY f.last_seen_at DESC, f.id))[1] AS latest,
         to_jsonb((array_agg(jsonb_build_object('causeId', f.id, 'connectionId', f.connection_id, 'connectionName', f.name,
-          'connectionTag', f.tag, 'organizationId', f.organization_id, 'organizationName', o.name, 'lastSeenAt', f.last_seen_at, 'elementsCount', f.open_elements_count)
+          'organizationId', f.organization_id, 'lastSeenAt', f.last_seen_at, 'elementsCount', f.open_elements_count)
           ORDER BY f.last_seen_at DESC, f.id))[1:5]) AS connections,
         to_jsonb((array_agg(jsonb_build_object('id', f.id, 'connectionId', f.connection_id, 'organizationId', f.organization_id)
           ORDER BY f.last_seen_at DESC, f.id))[1:${sql.lit(maxCauses)}]) AS causes
-      FROM found f JOIN organization o ON o.id = f.organization_id WHERE f.key = g.key) m
+      FROM found f WHERE f.key = g.key) m
     JOIN cause k ON k.id = m.latest
     CROSS JOIN LATERAL (
       -- a refused sign-in fails before any element does

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CredentialRecord } from '../../../../contract/credentialRecord.ts';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
+import { ConnectionName } from '../../../components/ConnectionName.tsx';
 import { paths } from '../../../paths.ts';
 import { formatShort } from '../../../../ui/formatInstant.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
@@ -61,7 +62,7 @@ function ConnectionTable({ connections }: Pick<CredentialRecord, 'connections'>)
                 params={{ connectionId: connection.connectionId }}
                 className={classes['link'] ?? ''}
               >
-                {connection.connectionName}
+                <ConnectionName name={connection.connectionName} />
               </Link>
             </td>
             <td className={classes['quiet']}>{connection.packages.map(titleOf).join(' – ')}</td>

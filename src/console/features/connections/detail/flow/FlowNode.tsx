@@ -57,9 +57,7 @@ function SignIn({
   if (state === 'healthy' && ends === null)
     return (
       <span className={classes['signIn']}>
-        <StatusBadge tone="good" quiet>
-          {t('flow.signInStates.healthy')}
-        </StatusBadge>
+        <StatusBadge tone="good">{t('flow.signInStates.healthy')}</StatusBadge>
       </span>
     );
   if (state === 'failing')

@@ -98,11 +98,7 @@ function Status({ task: { taskStatus, counts } }: { task: Task }) {
   const { t } = useTranslation('connection');
   if (taskStatus === 'complete' && counts.failed > 0)
     return <FailedElements some={counts.written + counts.confirmed > 0} />;
-  return (
-    <StatusBadge tone={taskTones[taskStatus]} quiet={taskStatus === 'complete'}>
-      {t(`tasks.status.${taskStatus}`)}
-    </StatusBadge>
-  );
+  return <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>;
 }
 
 /** Its message, and when it goes on; nothing if it has neither. */

@@ -35,6 +35,8 @@ export function useWholeLines(
     const observer = new ResizeObserver(fit);
     for (const box of [column.current, list.current?.closest('section')?.parentElement])
       if (box) observer.observe(box);
+    // the names of settings, which a line waits for, make it higher
+    for (const line of list.current?.querySelectorAll('[data-line]') ?? []) observer.observe(line);
     return () => observer.disconnect();
   }, [column, content, goesOn]);
   return { list, fitting };
