@@ -24,7 +24,7 @@ import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { ItemText } from './ItemText.tsx';
 import { SetTodosAside } from './SetTodosAside.tsx';
-import { formatSums } from '../../../contract/messages/formatParam.ts';
+import { formatSums } from '../formatSums.ts';
 import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */

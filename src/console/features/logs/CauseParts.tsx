@@ -5,7 +5,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
-import { formatSums } from '../../../contract/messages/formatParam.ts';
+import { formatSums } from '../../components/formatSums.ts';
 
 type Part = CauseGroup['parts'][number];
 

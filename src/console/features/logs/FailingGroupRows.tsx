@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FailingElement, FailingGroup } from '../../../contract/failingElements.ts';
-import { formatSums } from '../../../contract/messages/formatParam.ts';
+import { formatSums } from '../../components/formatSums.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { useMendingAct } from '../../components/attention/useMendingAct.ts';
 import { shortConnectionName } from '../../components/shortConnectionName.ts';

@@ -14,7 +14,7 @@ import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 import { mendableCause } from './mendableCause.ts';
-import { formatSums } from '../../../contract/messages/formatParam.ts';
+import { formatSums } from '../../components/formatSums.ts';
 
 /** Columns: the cause with its level, place, since when, how often, how much, and what mends it. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
