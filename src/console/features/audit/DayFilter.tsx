@@ -1,13 +1,15 @@
 import { Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazyPart.tsx';
 import type { PagedList } from '../../lists/usePagedList.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import classes from './calendar.module.css';
-import { DayCalendar } from './DayCalendar.tsx';
 import { dayOf, instantOf } from './dayInstants.ts';
-import { noonOf } from './monthDays.ts';
+
+/** Its library is loaded with the first one. */
+const DayCalendar = lazyPart(() => import('./DayCalendar.tsx'));
 
 type Name = 'since' | 'until';
 
@@ -25,7 +27,7 @@ export function DayFilter({ list, name }: Props) {
   const text =
     day === ''
       ? t(`filter.${name}Any`)
-      : t(`filter.${name}`, { day: formatDate(noonOf(day).toISOString(), i18n.language) });
+      : t(`filter.${name}`, { day: formatDate(day, i18n.language) });
   return (
     <Popover
       opened={opened}
@@ -47,15 +49,17 @@ export function DayFilter({ list, name }: Props) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <DayCalendar
-          value={day}
-          onChoose={(next) => {
-            setOpened(false);
-            const instant = instantOf(name, next);
-            if (instant) list.applyFilter(name, instant);
-            else list.removeFilter(name);
-          }}
-        />
+        <Suspense fallback={<div className={classes['room']} />}>
+          <DayCalendar
+            value={day}
+            onChoose={(next) => {
+              setOpened(false);
+              const instant = instantOf(name, next);
+              if (instant) list.applyFilter(name, instant);
+              else list.removeFilter(name);
+            }}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

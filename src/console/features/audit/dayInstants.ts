@@ -8,7 +8,11 @@ export function instantOf(name: 'since' | 'until', day: string): string | undefi
 /** The day that such an instant was made of. */
 export function dayOf(name: 'since' | 'until', instant: string): string {
   const at = new Date(Date.parse(instant) - (name === 'until' ? 1 : 0));
-  if (Number.isNaN(at.getTime())) return '';
+  return Number.isNaN(at.getTime()) ? '' : dayOfDate(at);
+}
+
+/** The day of a date in this zone: `2026-11-20`. */
+export function dayOfDate(date: Date): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
