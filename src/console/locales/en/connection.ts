@@ -3,7 +3,7 @@ export default {
   back: 'Connections',
   neighbours: {
     label: 'Connections in the list',
-    place: '{{place, number}} of {{count, number}}',
+    place: '{{place, number}} of {{total}}',
     previous: 'Previous: {{name}}',
     next: 'Next: {{name}}',
   },

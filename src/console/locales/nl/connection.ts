@@ -5,7 +5,7 @@ export default {
   back: 'Koppelingen',
   neighbours: {
     label: 'Koppelingen in de lijst',
-    place: '{{place, number}} van {{count, number}}',
+    place: '{{place, number}} van {{total}}',
     previous: 'Vorige: {{name}}',
     next: 'Volgende: {{name}}',
   },

@@ -7,17 +7,18 @@ import { useListNeighbours } from './useListNeighbours.ts';
 
 /** Leads to the previous and the next connection of the list that one comes from; renders nothing for one alone. */
 export function ListNeighbours({ connectionId }: { connectionId: string }) {
-  const { t } = useTranslation('connection');
+  const { t, i18n } = useTranslation('connection');
   const found = useListNeighbours(connectionId);
   if (!found || (!found.previous && !found.next)) return null;
-  const { previous, next, place, total } = found;
+  const { previous, next, place, total, isCapped } = found;
+  const count = `${new Intl.NumberFormat(i18n.language).format(total)}${isCapped ? '+' : ''}`;
   const steps = [
     { id: 'previous', to: previous, key: 'p', Icon: IconChevronLeft },
     { id: 'next', to: next, key: 'n', Icon: IconChevronRight },
   ] as const;
   return (
     <nav className={classes['neighbours']} aria-label={t('neighbours.label')}>
-      <span>{t('neighbours.place', { place, count: total })}</span>
+      <span>{t('neighbours.place', { place, total: count })}</span>
       {steps.map(({ id, to, key, Icon }) =>
         to ? (
           <Link

@@ -13,6 +13,8 @@ interface Neighbours {
   /** From 1, in the whole list. */
   place: number;
   total: number;
+  /** There are more than `total`. */
+  isCapped: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function useListNeighbours(connectionId: string): Neighbours | null {
     next: members[index + 1],
     place: (Number(query?.page) - 1) * Number(query?.perPage) + index + 1,
     total: data['hydra:totalItems'],
+    isCapped: data.countIsCapped ?? false,
   };
 }
 
