@@ -315,7 +315,6 @@ test('DET-01 LIST-01 from a connection one goes on to the next of the list, in i
     .locator('[data-primary]')
     .getByRole('link');
   await expect(links.nth(2)).toBeVisible();
-  const total = await links.count();
   const names = await links.evaluateAll((all) =>
     all.slice(0, 3).map((link) => (link as HTMLAnchorElement).pathname),
   );
@@ -323,11 +322,11 @@ test('DET-01 LIST-01 from a connection one goes on to the next of the list, in i
   await links.first().click();
   await expect(page).toHaveURL(first);
   const list = page.getByRole('navigation', { name: 'Connections in the list' });
-  await expect(list).toContainText(`1 of ${total}`);
+  await expect(list).toContainText(/^1 of \d+$/);
   await expect(list.getByRole('link', { name: /^Previous: / })).toHaveCount(0);
   await list.getByRole('link', { name: /^Next: / }).click();
   await expect(page).toHaveURL(second);
-  await expect(list).toContainText(`2 of ${total}`);
+  await expect(list).toContainText(/^2 of \d+$/);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(third);

@@ -121,7 +121,7 @@ test('CURL-08 CURL-10 a refused write lies beside its last success, and its elem
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Curl', exact: true }).click();
+  await page.getByRole('link', { name: / · Curl$/ }).click();
 
   await page.getByRole('button', { name: 'Send again…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Retry what this request was for' });

@@ -8,7 +8,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact } from '../../../ui/formatInstant.ts';
-import { RelativeTime } from '../../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import { NoValue } from '../../../ui/NoValue.tsx';
 import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
@@ -42,7 +42,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'fit',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '128px',
+      width: '112px',
       cell: (cause) => <SeenAt cause={cause} />,
     },
     {
@@ -149,7 +149,7 @@ function SeenAt({ cause: { firstSeenAt, lastSeenAt } }: Pick<CellProps, 'cause'>
   const since = formatBrief(firstSeenAt, i18n.language);
   return (
     <div className={`${classes['cause']} ${classes['twoFacts']}`}>
-      <RelativeTime value={lastSeenAt} />
+      <Instant value={lastSeenAt} brief />
       {since !== formatBrief(lastSeenAt, i18n.language) && (
         <small title={formatExact(firstSeenAt, i18n.language)}>{t('since', { time: since })}</small>
       )}
