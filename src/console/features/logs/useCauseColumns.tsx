@@ -24,7 +24,6 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'cause',
       role: 'grow',
       header: t('columns.cause'),
-      sortBy: 'level',
       primary: true,
       cell: (cause) => <Cause cause={cause} search={search} />,
     },
