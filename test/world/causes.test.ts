@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import type { AttentionItem } from '../../src/contract/attention.ts';
+import type { Connection } from '../../src/contract/connections.ts';
 import { failingConnection } from './failingConnection.ts';
 import { openWorld } from './openWorld.ts';
 
@@ -72,6 +73,14 @@ test('CLIST-01 accounts that a package no longer has are one row with all of the
     /^\d ledger accounts don’t exist in Xero: (?:\d{4}, )+\d{4}/,
   );
   expect(row?.message).not.toContain('refused for another document');
+  // the list of connections says the same, and so does the connection
+  const listed = await membersOf<Connection>('/connections?perPage=100');
+  const { body: shown } = await opened.api.call('GET', `/connections/${connection.id}`);
+  for (const found of [
+    listed.find(({ connectionId }) => connectionId === connection.id),
+    shown as Connection,
+  ])
+    expect(found?.health.codedMessage?.message).toBe(row?.codedMessage?.message);
 });
 
 test('INSIGHT-05 CLIST-01 a retry of many starts their runs and ends with what became of them', async () => {

@@ -64,7 +64,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   closedPeriod: { 'exact-online': fails(/^Period \d{4}-\d{2} is closed\.$/) },
   unknownLedger: {
     'exact-online': fails(
-      /^The ledger account \d+, set for “[^”]+”, doesn’t exist \(Invalid reference: G\/L Account\)$/,
+      /^(?:The ledger account \d+, set for “[^”]+”, doesn’t exist \(|\d ledger accounts don’t exist in Exact Online: .* Refused with “)Invalid reference: G\/L Account[)”]$/,
       /^(?:Ledger account \d{4} .*doesn’t|\d ledger accounts don’t) exist in Exact Online/,
     ),
   },
@@ -77,7 +77,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   blockedAccount: {
     yokoy: fails(/ not authorized to access organization$/),
     'exact-online': fails(
-      /^Creditor \d+ is blocked in Exact Online\. Refused with “Account is blocked: /,
+      /^(?:Creditor \d+ is|\d+ creditors are) blocked in Exact Online(?:: [\d, ]+)?\. Refused with “Account is blocked: /,
       /^(?:Creditor \d+ is|\d+ creditors are) blocked in Exact Online/,
     ),
   },

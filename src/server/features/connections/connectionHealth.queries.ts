@@ -11,6 +11,7 @@ import {
 import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { failedCount } from '../../engine/elements/failedCount.queries.ts';
+import type { Refusal } from '../../engine/logs/collectRefusals.ts';
 import { waitingCeiling, waitingCount } from '../../engine/elements/waitingCount.queries.ts';
 import { loneOutageSeconds } from '../../engine/outages/outages.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
@@ -30,12 +31,17 @@ export interface ConnectionCondition {
   coded_message: MessageText | null;
 }
 
+/** The most causes of a code that are read for a connection's state; their text names a few, and counts the others. */
+const maxAlike = 50;
+
 export interface ConnectionFacts extends ConnectionCondition {
   /** Counted up to one more than `maxFailedCount`. */
   failed: number;
   /** Only of `waitingHealths`, counted up to one more than `ceiling`. */
   waiting: number;
   ceiling: number;
+  /** Of a cause: it first, then the connection's other open ones of its package and code, at most `maxAlike`; else null. */
+  alike: Refusal[] | null;
   /** Oldest first; null for a run in progress. */
   last_runs: (ShownRunOutcome | null)[];
 }
@@ -48,10 +54,10 @@ const healthRank = (state: ConnectionHealth): RawBuilder<unknown> =>
  * ones. `only` narrows it to some connections by their column. Ignores whether they are active.
  */
 function conditions(
-  { viewer }: Scope,
+  scope: Scope,
   only: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const within = (table: string) => reached(viewer, `${table}.organization_id`);
+  const within = (table: string) => reached(scope.viewer, `${table}.organization_id`);
   const failing = sql`CASE WHEN c.told_outcome = 'failed' THEN ${healthRank('failing')} ELSE ${healthRank('partlyFailed')} END`;
   const noId = sql`NULL::uuid`;
   return sql`
@@ -64,8 +70,7 @@ function conditions(
     SELECT a.connection_id, ${failing}, a.open_elements_count + a.level * 1000000, coalesce(a.reopened_at, a.first_seen_at), NULL, a.package_type, a.code, NULL, a.id,
       a.message, a.coded_message
     FROM cause a JOIN connection c ON c.id = a.connection_id
-    WHERE a.open_count > 0 AND (a.ignored_at IS NULL OR a.ignored_until <= now()) AND a.level >= 400 AND (${viewer.superAdmin} OR NOT a.internal)
-      AND ${within('a')} AND ${only(sql`a.connection_id`)}
+    WHERE ${isOpen(scope)} AND ${within('a')} AND ${only(sql`a.connection_id`)}
     UNION ALL
     SELECT DISTINCT s.connection_id, ${failing}, 0, NULL::timestamptz, NULL::timestamptz, NULL, NULL, ${noId}, ${noId}, '', NULL::jsonb
     FROM sync_count s JOIN connection c ON c.id = s.connection_id
@@ -97,6 +102,10 @@ function conditions(
     SELECT r.connection_id, ${healthRank('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, NULL, '', NULL
     FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
 }
+
+/** Condition on a cause `a`: it is open, heavy enough to be a state, and shown to this viewer. */
+const isOpen = ({ viewer }: Scope): RawBuilder<unknown> =>
+  sql`a.open_count > 0 AND (a.ignored_at IS NULL OR a.ignored_until <= now()) AND a.level >= 400 AND (${viewer.superAdmin} OR NOT a.internal)`;
 
 /** Condition: failures that switching a connection off doesn't hide. */
 const isFailing = (rank: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -154,6 +163,10 @@ export async function healthFacts(
     )
     SELECT s.*, ${failedCount(sql`s.id`)} AS failed,
       CASE WHEN ${isWaiting} THEN ${waitingCount(sql`ARRAY[s.id]`, sql`counting.ceiling`)} ELSE 0 END AS waiting, counting.ceiling::float8 AS ceiling,
+      CASE WHEN s.cause_id IS NOT NULL THEN (SELECT jsonb_agg(l) FROM (
+        SELECT a.package_type, a.module_type, a.code, a.internal, a.coded_message, a.coded_solution FROM cause a
+        WHERE a.connection_id = s.id AND a.package_type IS NOT DISTINCT FROM s.package_type AND a.code = s.code AND ${isOpen(scope)}
+        ORDER BY a.id = s.cause_id DESC, a.open_elements_count DESC, a.id LIMIT ${sql.lit(maxAlike)}) AS l) END AS alike,
       (SELECT coalesce(jsonb_agg(l.outcome ORDER BY l.created_at), '[]') FROM (SELECT r.created_at,
         CASE WHEN r.outcome = 'nothing' AND r.failing_count > 0 THEN 'stillFailing' ELSE r.outcome END AS outcome FROM run r
         WHERE r.connection_id = s.id ORDER BY r.created_at DESC LIMIT ${shownRuns}) AS l) AS last_runs
@@ -181,6 +194,7 @@ function stateOf(
         cause_id: null,
         message: '',
         coded_message: null,
+        alike: null,
       }
     : { state, ...row };
 }

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { connection } from '../../../contract/connections.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { failedCountToWire } from '../../engine/elements/failedCount.queries.ts';
+import { collectRefusals } from '../../engine/logs/collectRefusals.ts';
 import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import { toMessage } from '../../platform/wording/wording.ts';
+import { toMessage, wordFor } from '../../platform/wording/wording.ts';
 import { healthFacts, type ConnectionFacts } from './connectionHealth.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
@@ -73,7 +74,8 @@ function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wir
 }
 
 function healthOf(facts: ConnectionFacts): Wire['health'] {
-  const { code, coded_message: coded, message, package_type: packageType } = facts;
+  const { code, package_type: packageType } = facts;
+  const { coded_message: coded, message } = mergedTexts(facts);
   const refusal = knownRefusal(code, coded, packageType);
   return {
     state: facts.state,
@@ -85,6 +87,16 @@ function healthOf(facts: ConnectionFacts): Wire['health'] {
     message,
     codedMessage: refusal ? toMessage(refusal.title) : sentMessage(coded, message),
   };
+}
+
+/** The texts of the state's cause, which name what the others like it name too: "3 ledger accounts don't exist". */
+function mergedTexts(facts: ConnectionFacts): Pick<ConnectionFacts, 'coded_message' | 'message'> {
+  const [first] = collectRefusals(
+    facts.alike ?? [],
+    (one) => one,
+    (one, { coded_message }) => ({ ...one, coded_message, message: wordFor('en', coded_message) }),
+  );
+  return { message: facts.message, ...first, coded_message: (first ?? facts).coded_message };
 }
 
 /** Why the connection doesn't run (stopped, paused, deactivated), by whom and since when. */
