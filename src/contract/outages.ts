@@ -23,6 +23,8 @@ export const outage = z.object({
   since: instant,
   /** Null while it lasts. */
   endedAt: instant.nullable(),
+  /** It ended because the package answered; false while it lasts, and if it ended because nobody asked any more. */
+  hasAnswered: z.boolean(),
   /** From `since` to its end, or to now. */
   seconds: z.number().int(),
   /** The earliest next attempt of a waiting connection; null if none is planned. */

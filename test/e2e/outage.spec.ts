@@ -54,4 +54,12 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
   await expect(page.getByRole('listitem').first()).toBeVisible();
   // the one that didn't end it waits for its own next try
   await expect(row).toHaveCount(0, { timeout: 60_000 });
+  // where it stood, a line says that it is over, until tomorrow
+  const today = page.getByRole('region', { name: 'Earlier today' });
+  await expect(today.getByRole('listitem')).toContainText([
+    /^Exact Online responds again · \d+ connections? affected.*, after \d/,
+  ]);
+  await expectAccessibleInBothSchemes(page, 'after an outage');
+  await today.getByRole('link', { name: 'Exact Online responds again' }).click();
+  await expect(page.getByRole('heading', { name: 'Exact Online responds again' })).toBeVisible();
 });

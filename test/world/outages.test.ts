@@ -94,7 +94,12 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
   expect(await outages('open')).toEqual([]);
   expect(await attention()).toEqual([]);
   const [ended] = await outages('ended');
-  expect(ended).toMatchObject({ outageId: open?.outageId, waitingCount: 0, connectionsCount: 2 });
+  expect(ended).toMatchObject({
+    outageId: open?.outageId,
+    hasAnswered: true,
+    waitingCount: 0,
+    connectionsCount: 2,
+  });
   expect(Date.parse(ended?.endedAt ?? '')).toBeGreaterThan(Date.parse(ended?.since ?? ''));
   for (const { account } of [first, second]) expect(booked(account)).toHaveLength(4);
   // each that met it has it on its timeline, and no other
@@ -150,4 +155,13 @@ test('CLIST-01 what a single connection met stays among its earlier outages, unl
   await meet();
   expect(await outages('suspected', token)).toHaveLength(1);
   expect((await lengths()).toSorted()).toEqual([20, 56]);
+  // of which nobody says that the package answered
+  const answered = (await outages('ended', token)).map(({ seconds, hasAnswered }) => [
+    Math.floor(seconds / 60),
+    hasAnswered,
+  ]);
+  expect(answered.toSorted()).toEqual([
+    [20, false],
+    [56, true],
+  ]);
 });

@@ -22,7 +22,7 @@ export function ConnectionRetries({ connectionId }: { connectionId: string }) {
           ))}
         </ul>
       )}
-      <EndedRetries retries={ended.slice(0, maxEnded)} here />
+      <EndedRetries retries={ended.slice(0, maxEnded)} />
     </>
   );
 }

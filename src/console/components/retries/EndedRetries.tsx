@@ -10,22 +10,20 @@ import { useStartedBy } from './useStartedBy.ts';
 
 interface Props {
   retries: readonly Retry[];
-  /** On the page of their connection, which is not named. */
-  here?: boolean;
 }
 
-/** What became of what was tried again today, a line each. Renders nothing if nothing was. */
-export function EndedRetries({ retries, here = false }: Props) {
+/** On a connection's page: what became of what was tried again there today, a line each. Renders nothing if nothing was. */
+export function EndedRetries({ retries }: Props) {
   const { t } = useTranslation('attention');
   if (retries.length === 0) return null;
   return (
-    <section className={here ? undefined : classes['apart']} aria-labelledby="tried-again">
-      <h2 id="tried-again" className={here ? 'visually-hidden' : undefined}>
+    <section aria-labelledby="tried-again">
+      <h2 id="tried-again" className="visually-hidden">
         {t('retries.title')}
       </h2>
       <ul className={classes['ended']}>
         {retries.map((retry) => (
-          <EndedRetry key={retry.retryId} retry={retry} here={here} />
+          <EndedRetry key={retry.retryId} retry={retry} here />
         ))}
       </ul>
     </section>
@@ -34,7 +32,14 @@ export function EndedRetries({ retries, here = false }: Props) {
 
 const marks = { refused: IconAlertTriangleFilled, open: IconClock, done: IconCircleCheckFilled };
 
-function EndedRetry({ retry, here = false }: { retry: Retry; here?: boolean }) {
+interface RetryProps {
+  retry: Retry;
+  /** On the page of its connection, which is not named. */
+  here?: boolean;
+}
+
+/** A line: how much of it is booked, and what isn't; green only if all of it is. */
+export function EndedRetry({ retry, here = false }: RetryProps) {
   const { t, i18n } = useTranslation('attention');
   const read = useReadCoded();
   const startedBy = useStartedBy();

@@ -14,6 +14,8 @@ interface Retries {
   going: readonly Retry[];
   /** Of today, the latest first. */
   ended: readonly Retry[];
+  /** Booked by those of today; 0 if there are more than are shown. */
+  bookedCount: number;
   /** Neither loaded nor failed yet. */
   isPending: boolean;
 }
@@ -39,6 +41,10 @@ export function useRetries(connectionId?: string): Retries {
         isOpen(retry) && (retry.isRunning || now - Date.parse(retry.startedAt) < shownWaitingMs),
     ),
     ended: retries.filter((retry) => !isOpen(retry)),
+    bookedCount:
+      data?.['hydra:totalItems'] === retries.length
+        ? retries.reduce((sum, retry) => sum + retry.bookedCount, 0)
+        : 0,
     isPending,
   };
 }

@@ -14,9 +14,9 @@ import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
 import { Pending } from '../../../ui/Pending.tsx';
-import { EndedRetries } from '../../components/retries/EndedRetries.tsx';
 import { RetryRow } from '../../components/retries/RetryRow.tsx';
 import { useRetries } from '../../components/retries/useRetries.ts';
+import { EarlierToday } from './EarlierToday.tsx';
 
 /** `/attention`: everything that needs a person, worst first. */
 export function AttentionPage() {
@@ -60,6 +60,9 @@ export function AttentionPage() {
           }
         >
           {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
+          {!narrowed &&
+            retries.bookedCount > 0 &&
+            ` ${t('none.booked', { count: retries.bookedCount })}`}
         </EmptyState>
       )}
       {(items.length > 0 || retries.going.length > 0) && (
@@ -74,7 +77,7 @@ export function AttentionPage() {
       <Apart items={outages} title={t('mends')} busy={list.loading} />
       <Apart items={pauses} title={t('paused.title')} busy={list.loading} />
       {list.pages > 1 && <Pager list={list} />}
-      {list.page === 1 && !narrowed && <EndedRetries retries={retries.ended} />}
+      {list.page === 1 && !narrowed && <EarlierToday retries={retries.ended} />}
     </Page>
   );
 }

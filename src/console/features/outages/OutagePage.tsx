@@ -62,7 +62,7 @@ function Loaded({ outage }: { outage: Outage }) {
   const { t, i18n } = useTranslation('outages');
   const titleOf = usePackageTitles();
   const now = useNow();
-  const { packageType, since, endedAt, connectionsCount, organizationsCount } = outage;
+  const { packageType, since, endedAt, hasAnswered, connectionsCount, organizationsCount } = outage;
   const title = titleOf(packageType);
   const lasted = (endedAt === null ? now : Date.parse(endedAt)) - Date.parse(since);
   const facts = [
@@ -73,13 +73,13 @@ function Loaded({ outage }: { outage: Outage }) {
   ];
   return (
     <Page
-      title={endedAt === null ? t('noAnswer', { title }) : t('answersAgain', { title })}
+      title={t(hasAnswered ? 'answersAgain' : endedAt ? 'neverAnswered' : 'noAnswer', { title })}
       back={<BackLink to={paths.attention}>{t('back')}</BackLink>}
       subtitle={
         <span className={classes['facts']}>
           <StatusBadge
-            tone={endedAt === null ? 'info' : 'good'}
-            icon={endedAt === null ? IconClock : undefined}
+            tone={hasAnswered ? 'good' : 'info'}
+            icon={hasAnswered ? undefined : IconClock}
           >
             {endedAt === null ? t('noAction') : t('ended')}
           </StatusBadge>
@@ -103,22 +103,30 @@ function Loaded({ outage }: { outage: Outage }) {
 /** What happens next; a person has nothing to do. */
 function Banner({ outage, title }: { outage: Outage; title: string }) {
   const { t, i18n } = useTranslation('outages');
-  const { endedAt, nextTryAt, waitingCount } = outage;
-  const Mark = endedAt === null ? IconClock : IconCircleCheck;
+  const { endedAt, hasAnswered, nextTryAt, waitingCount } = outage;
+  const Mark = hasAnswered ? IconCircleCheck : IconClock;
   const next =
     nextTryAt === null
       ? t('banner.nextRun')
       : t('banner.nextTry', { time: formatMinute(nextTryAt, i18n.language) });
+  const [words, text] =
+    endedAt === null
+      ? [t('banner.nothing'), `${next} ${t('banner.safe')}`]
+      : hasAnswered
+        ? [
+            t('banner.over', { title }),
+            t('banner.overText', { time: formatShort(endedAt, i18n.language) }),
+          ]
+        : [
+            t('banner.unasked'),
+            t('banner.unaskedText', { title, time: formatShort(endedAt, i18n.language) }),
+          ];
   return (
-    <section className={classes['banner']} data-ended={endedAt !== null || undefined}>
+    <section className={classes['banner']} data-ended={hasAnswered || undefined}>
       <Mark size={20} aria-hidden="true" />
       <div>
-        <strong>{endedAt === null ? t('banner.nothing') : t('banner.over', { title })}</strong>
-        <p>
-          {endedAt === null
-            ? `${next} ${t('banner.safe')}`
-            : t('banner.overText', { time: formatShort(endedAt, i18n.language) })}
-        </p>
+        <strong>{words}</strong>
+        <p>{text}</p>
       </div>
       {waitingCount > 0 && (
         <p className={classes['number']}>

@@ -10,6 +10,8 @@ export default {
   none: {
     title: 'All clear',
     text: 'Nothing needs you now. Problems in connections appear here automatically.',
+    booked_one: 'Today {{count}} element that had failed went through.',
+    booked_other: 'Today {{count, number}} elements that had failed went through.',
   },
   severity: {
     stopped: 'Stopped, needs action',
@@ -91,6 +93,13 @@ export default {
     batches: 'View the batches',
     setup: 'Finish the setup',
     outage: 'Show the outage',
+  },
+  today: {
+    title: 'Earlier today',
+    responds: '{{title}} responds again',
+    connections_one: '{{count}} connection affected',
+    connections_other: '{{count, number}} connections affected',
+    after: '{{time}}, after {{duration}}',
   },
   retries: {
     title: 'Tried again today',

@@ -8,6 +8,7 @@ export default {
   goneText: 'It ended immediately or long ago, or didn’t affect any of your connections.',
   noAnswer: '{{title}} doesn’t respond',
   answersAgain: '{{title}} responds again',
+  neverAnswered: '{{title}} didn’t respond',
   noAction: 'No action needed',
   ended: 'Ended',
   since: 'since {{time}}',
@@ -24,6 +25,9 @@ export default {
     safe: 'Nothing is lost or booked twice: what was being sent is looked up first.',
     over: '{{title}} responds again',
     overText: 'The outage ended on {{time}}. What was waiting has continued.',
+    unasked: 'No connection is waiting for it any more',
+    unaskedText:
+      'The last attempt was on {{time}}; {{title}} didn’t respond to it. What had to be booked is tried by each connection’s next run.',
   },
   who_one: '{{count}} connection affected',
   who_other: '{{count, number}} connections affected',

@@ -12,6 +12,8 @@ export default {
   none: {
     title: 'Alles in orde',
     text: 'Je hoeft nu niets te doen. Problemen in koppelingen verschijnen hier automatisch.',
+    booked_one: 'Vandaag is {{count}} mislukt element alsnog gelukt.',
+    booked_other: 'Vandaag zijn {{count, number}} mislukte elementen alsnog gelukt.',
   },
   severity: {
     stopped: 'Staat stil, actie nodig',
@@ -93,6 +95,13 @@ export default {
     batches: 'Batches bekijken',
     setup: 'Inrichting afronden',
     outage: 'Storing tonen',
+  },
+  today: {
+    title: 'Eerder vandaag',
+    responds: '{{title}} reageert weer',
+    connections_one: '{{count}} koppeling getroffen',
+    connections_other: '{{count, number}} koppelingen getroffen',
+    after: '{{time}}, na {{duration}}',
   },
   retries: {
     title: 'Vandaag opnieuw geprobeerd',

@@ -10,6 +10,7 @@ export default {
   goneText: 'Die was meteen voorbij, is lang geleden, of trof geen van je koppelingen.',
   noAnswer: '{{title}} reageert niet',
   answersAgain: '{{title}} reageert weer',
+  neverAnswered: '{{title}} reageerde niet',
   noAction: 'Geen actie nodig',
   ended: 'Voorbij',
   since: 'sinds {{time}}',
@@ -26,6 +27,9 @@ export default {
     safe: 'Er gaat niets verloren en niets wordt dubbel geboekt: wat net werd verstuurd, wordt eerst opgezocht.',
     over: '{{title}} reageert weer',
     overText: 'De storing was voorbij op {{time}}. Wat wachtte, is verdergegaan.',
+    unasked: 'Er wacht geen koppeling meer op',
+    unaskedText:
+      'De laatste poging was op {{time}}; {{title}} reageerde er niet op. Wat nog geboekt moet worden, probeert de volgende run van elke koppeling.',
   },
   who_one: '{{count}} koppeling getroffen',
   who_other: '{{count, number}} koppelingen getroffen',

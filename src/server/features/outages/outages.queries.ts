@@ -38,6 +38,7 @@ export interface OutageRow {
   first_met_at: Date;
   opened_at: Date | null;
   closed_at: Date | null;
+  has_answered: boolean;
   seconds: number;
   connections_count: number;
   organizations_count: number;
@@ -72,7 +73,7 @@ export function listOutages(
     sorts: { since: sql`o.first_met_at` },
     around: (page, order) => sql`
     WITH page AS MATERIALIZED (${page})
-    SELECT o.id, o.package_type, o.first_met_at, o.opened_at, o.closed_at,
+    SELECT o.id, o.package_type, o.first_met_at, o.opened_at, o.closed_at, coalesce(o.closed_at > o.last_met_at, false) AS has_answered,
       extract(epoch FROM coalesce(o.closed_at, now()) - o.first_met_at)::int AS seconds,
       n.connections_count, n.organizations_count, coalesce(l.connections, '[]') AS connections
     FROM page o

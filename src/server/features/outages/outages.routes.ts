@@ -18,6 +18,7 @@ function toWire(row: OutageRow): z.input<typeof outage> {
     state: row.closed_at ? 'ended' : row.opened_at ? 'open' : 'suspected',
     since: row.first_met_at,
     endedAt: row.closed_at,
+    hasAnswered: row.has_answered,
     seconds: row.seconds,
     nextTryAt: tries.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     connectionsCount: row.connections_count,

@@ -1,0 +1,75 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listOutages, type Outage } from '../../../contract/outages.ts';
+import type { Retry } from '../../../contract/retries.ts';
+import { formatDuration } from '../../../ui/formatDuration.ts';
+import { formatExact, formatMinute } from '../../../ui/formatInstant.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { invalidateRoutes, useRoute } from '../../api/queries.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
+import attention from '../../components/attention/attention.module.css';
+import { EndedRetry } from '../../components/retries/EndedRetries.tsx';
+import classes from '../../components/retries/retries.module.css';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { paths } from '../../paths.ts';
+
+/** Most outages that are shown. */
+const maxOutages = 10;
+
+/** What was tried again today and which packages respond again, the latest first. Renders nothing if there is neither. */
+export function EarlierToday({ retries }: { retries: readonly Retry[] }) {
+  const { t } = useTranslation('attention');
+  const outages = useAnswered();
+  const lines = [
+    ...retries.map((retry) => ({
+      at: retry.finishedAt ?? retry.startedAt,
+      line: <EndedRetry key={retry.retryId} retry={retry} />,
+    })),
+    ...outages.map((outage) => ({
+      at: outage.endedAt ?? outage.since,
+      line: <EndedOutage key={outage.outageId} outage={outage} />,
+    })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (lines.length === 0) return null;
+  return (
+    <section className={attention['apart']} aria-labelledby="earlier-today">
+      <h2 id="earlier-today">{t('today.title')}</h2>
+      <ul className={classes['ended']}>{lines.map(({ line }) => line)}</ul>
+    </section>
+  );
+}
+
+/** The outages that ended today because the package answered. */
+function useAnswered(): Outage[] {
+  const midnight = new Date(useNow()).setHours(0, 0, 0, 0);
+  const { data } = useRoute(listOutages, { query: { perPage: maxOutages, state: 'ended' } });
+  useLiveUpdates(['/api/outages'], (_, client) => invalidateRoutes(client, [listOutages]));
+  return (data?.['hydra:member'] ?? []).filter(
+    ({ endedAt, hasAnswered }) => hasAnswered && Date.parse(endedAt ?? '') >= midnight,
+  );
+}
+
+function EndedOutage({ outage }: { outage: Outage }) {
+  const { t, i18n } = useTranslation('attention');
+  const titleOf = usePackageTitles();
+  const { outageId, packageType, connectionsCount, seconds } = outage;
+  const endedAt = outage.endedAt ?? outage.since;
+  return (
+    <li data-outcome="done">
+      <IconCircleCheckFilled size={16} aria-hidden="true" />
+      <span>
+        <Link to={paths.outage} params={{ outageId }}>
+          {t('today.responds', { title: titleOf(packageType) })}
+        </Link>
+        {` · ${t('today.connections', { count: connectionsCount })}`}
+      </span>
+      <span title={formatExact(endedAt, i18n.language)}>
+        {t('today.after', {
+          time: formatMinute(endedAt, i18n.language),
+          duration: formatDuration(seconds * 1000, i18n.language),
+        })}
+      </span>
+    </li>
+  );
+}
