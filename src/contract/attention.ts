@@ -66,7 +66,7 @@ export const attentionItem = z.object({
   elements: cappedCount,
   /** The elements of all of its connections are expenses; false if it has more than are listed. */
   areExpenses: z.boolean(),
-  /** Only for causes: what the elements claim, by currency; empty for elements without amounts. */
+  /** Only for causes: what the elements claim, by currency; empty for elements without amounts, and for more than 1,000. */
   sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   connectionsCount: z.number().int(),
   /** Up to five of them. */

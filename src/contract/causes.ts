@@ -57,7 +57,7 @@ export const causeGroup = z.object({
   /** Open entries, and those of them that concern an element. */
   openLogsCount: z.number().int(),
   elementsCount: z.number().int(),
-  /** What those elements claim, by currency, the largest first; empty for elements without amounts, and for ignored causes. */
+  /** What those elements claim, by currency, the largest first; empty for elements without amounts, for more than 1,000, and for ignored causes. */
   sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   connectionsCount: z.number().int(),
   /** The credential with which its connections must sign in again; null if that is not what is wrong, or of several. */
@@ -83,7 +83,7 @@ export const causeGroup = z.object({
       lastSeenAt: instant,
       seen: z.number().int(),
       elementsCount: z.number().int(),
-      /** What its elements claim, by currency; empty for elements without amounts, and for ignored causes. */
+      /** What its elements claim, as for the whole. */
       sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
     }),
   ),

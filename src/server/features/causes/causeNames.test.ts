@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import type { AttentionItem } from '../../../contract/attention.ts';
 import type { CauseGroup } from '../../../contract/causes.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { NewLog } from '../../engine/logs/newLog.ts';
@@ -156,4 +157,27 @@ test('LOG-03 blocked creditors are one row, in the plural, also those of which a
   expect(wordFor('nl', row?.codedMessage as MessageText)).toBe(
     '3 crediteuren zijn geblokkeerd in Exact Online: 1001, 1003, 1011.',
   );
+});
+
+test('LOG-03 CLIST-01 what a thousand elements claim is added up, and of more of them nothing: some of it would be wrong', async () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+  const message = text('document.periodClosed', { period: '2026-10' });
+  await write(...keys(1000).map((key) => failed(key, message, inTable)));
+  await w.t.make.write((tx) =>
+    sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, coded_label, status)
+      SELECT gen_random_uuid(), ${w.connection}, ${w.organization}, 'expense', 'yokoy:t:' || k, k::text, jsonb_build_object('code', 'x',
+        'params', jsonb_build_object('amount', jsonb_build_object('amount', '1.25', 'currency', 'EUR'))), 'failed'
+      FROM generate_series(0, 1000) AS k ON CONFLICT DO NOTHING`.execute(tx),
+  );
+  const attention = async () =>
+    (await w.call('operator', 'GET', '/attention?kind=cause')).body[
+      'hydra:member'
+    ] as AttentionItem[];
+  expect((await collected()).map(({ elementsCount }) => elementsCount)).toEqual([1000]);
+  const before = [...(await collected()), ...(await attention())];
+  await write(failed('1000', message, inTable));
+  const after = [...(await collected()), ...(await attention())];
+  const whole = [{ currency: 'EUR', amount: expect.stringMatching(/^\d+\.\d\d$/) as string }];
+  expect(before.map(({ sums }) => sums)).toEqual([whole, whole]);
+  expect(after.map(({ sums }) => sums)).toEqual([[], []]);
 });
