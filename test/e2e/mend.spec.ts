@@ -75,7 +75,8 @@ test('INSIGHT-05 CHG-01 all that failures of one kind ask for is chosen on one p
   await atRest(own.connectionId);
   // where the cause stood, a line says what became of it
   await page.goto('/attention');
-  await expect(page.getByRole('heading', { name: 'Earlier today' })).toBeVisible();
+  const today = page.getByRole('region', { name: 'Earlier today' });
+  await expect(today).toContainText(`${failed} went through`);
   await expect(outcome).toBeVisible();
 });
 

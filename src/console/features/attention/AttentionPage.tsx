@@ -60,9 +60,6 @@ export function AttentionPage() {
           }
         >
           {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
-          {!narrowed &&
-            retries.bookedCount > 0 &&
-            ` ${t('none.booked', { count: retries.bookedCount })}`}
         </EmptyState>
       )}
       {(items.length > 0 || retries.going.length > 0) && (
@@ -77,7 +74,9 @@ export function AttentionPage() {
       <Apart items={outages} title={t('mends')} busy={list.loading} />
       <Apart items={pauses} title={t('paused.title')} busy={list.loading} />
       {list.pages > 1 && <Pager list={list} />}
-      {list.page === 1 && !narrowed && <EarlierToday retries={retries.ended} />}
+      {list.page === 1 && !narrowed && (
+        <EarlierToday retries={retries.ended} bookedCount={retries.bookedCount} />
+      )}
     </Page>
   );
 }

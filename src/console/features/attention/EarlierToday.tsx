@@ -17,8 +17,14 @@ import { paths } from '../../paths.ts';
 /** Most outages that are shown. */
 const maxOutages = 10;
 
+interface Props {
+  retries: readonly Retry[];
+  /** What they have booked altogether; 0 if unknown. */
+  bookedCount: number;
+}
+
 /** What was tried again today and which packages respond again, the latest first. Renders nothing if there is neither. */
-export function EarlierToday({ retries }: { retries: readonly Retry[] }) {
+export function EarlierToday({ retries, bookedCount }: Props) {
   const { t } = useTranslation('attention');
   const outages = useAnswered();
   const lines = [
@@ -34,7 +40,10 @@ export function EarlierToday({ retries }: { retries: readonly Retry[] }) {
   if (lines.length === 0) return null;
   return (
     <section className={attention['apart']} aria-labelledby="earlier-today">
-      <h2 id="earlier-today">{t('today.title')}</h2>
+      <div className={attention['head']}>
+        <h2 id="earlier-today">{t('today.title')}</h2>
+        {bookedCount > 0 && <span>{t('today.booked', { count: bookedCount })}</span>}
+      </div>
       <ul className={classes['ended']}>{lines.map(({ line }) => line)}</ul>
     </section>
   );

@@ -10,8 +10,6 @@ export default {
   none: {
     title: 'All clear',
     text: 'Nothing needs you now. Problems in connections appear here automatically.',
-    booked_one: 'Today {{count}} element that had failed went through.',
-    booked_other: 'Today {{count, number}} elements that had failed went through.',
   },
   severity: {
     stopped: 'Stopped, needs action',
@@ -96,6 +94,8 @@ export default {
   },
   today: {
     title: 'Earlier today',
+    booked_one: '{{count}} went through',
+    booked_other: '{{count, number}} went through',
     responds: '{{title}} responds again',
     connections_one: '{{count}} connection affected',
     connections_other: '{{count, number}} connections affected',

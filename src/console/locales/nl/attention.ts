@@ -12,8 +12,6 @@ export default {
   none: {
     title: 'Alles in orde',
     text: 'Je hoeft nu niets te doen. Problemen in koppelingen verschijnen hier automatisch.',
-    booked_one: 'Vandaag is {{count}} mislukt element alsnog gelukt.',
-    booked_other: 'Vandaag zijn {{count, number}} mislukte elementen alsnog gelukt.',
   },
   severity: {
     stopped: 'Staat stil, actie nodig',
@@ -98,6 +96,8 @@ export default {
   },
   today: {
     title: 'Eerder vandaag',
+    booked_one: '{{count}} alsnog gelukt',
+    booked_other: '{{count, number}} alsnog gelukt',
     responds: '{{title}} reageert weer',
     connections_one: '{{count}} koppeling getroffen',
     connections_other: '{{count, number}} koppelingen getroffen',
