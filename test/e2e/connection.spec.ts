@@ -103,7 +103,9 @@ test('DET-05 LOG-05 a log has a path of its own, opens over the same screen and 
   await expect(page.getByRole('heading', { name: 'Runs', includeHidden: true })).toBeAttached();
   await dialog.getByRole('link', { name: /yokoy:/ }).click();
   await expect(page).toHaveURL(/insight\?sync-element-name=expense&sync-element-key=yokoy/);
-  await expect(page.getByRole('searchbox', { name: 'Search by key' })).toHaveValue(/^yokoy:/);
+  await expect(page.getByRole('searchbox', { name: 'Search by name or number' })).toHaveValue(
+    /^yokoy:/,
+  );
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 

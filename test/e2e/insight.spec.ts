@@ -56,7 +56,7 @@ test('INSIGHT-03 INSIGHT-04 INSIGHT-06 elements are searched and filtered, five 
   await expect(page.getByText(/^yokoy:\w+:\w+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
 
-  await page.getByRole('searchbox', { name: 'Search by key' }).fill('Fatima');
+  await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('Fatima');
   await expect.poll(() => asked.at(-1)?.searchParams.get('syncKey')).toBe('Fatima');
   await expect(page).toHaveURL(/sync-element-key=Fatima/);
   await page.getByLabel('Status', { exact: true }).selectOption('Cancelled');
@@ -78,9 +78,16 @@ test('INSIGHT-01 INSIGHT-03 the failed tab has its number; an element’s amount
   await signIn(page, admin, `/connection/${connectionId}/insight`);
   const failed = page.getByRole('tab').last();
   await failed.click();
-  await expect(failed).toHaveText(/^failed \(\d+\)$/);
+  await expect(failed).toHaveText(/^failed \d+$/);
   const [number] = /\d+/.exec(await failed.innerText()) ?? [];
   await expect(page.getByText(new RegExp(`^1–\\d of ${number}$`))).toBeVisible();
+
+  // the marks of its documents are explained, in their order
+  await page.getByRole('tab', { name: 'Expenses' }).click();
+  const legend = page.getByText(/^Documents, in this order: /);
+  await expect(legend).toContainText('Creditor, Receipt, Purchase entry, Export confirmation.');
+  await expect(legend.locator('..')).toContainText('Failed');
+  await failed.click();
 
   const table = page.getByRole('table', { name: 'Sync elements' });
   const row = table.getByRole('row').nth(1);

@@ -25,10 +25,12 @@ interface Props {
     | 'setPage'
     | 'setPageSize'
   >;
+  /** Number of rows that show the page, where equal items in a row are one. */
+  rows?: number;
 }
 
 /** Below a list: the shown range, its page size and links to other pages (LIST-02). */
-export function Pager({ list }: Props) {
+export function Pager({ list, rows: count = list.items.length }: Props) {
   const { t, i18n } = useTranslation();
   if (!list.loaded || list.totalCount === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
@@ -50,6 +52,7 @@ export function Pager({ list }: Props) {
               to: number.format(to),
               total: `${number.format(list.totalCount)}${list.countIsCapped ? '+' : ''}`,
             })}
+        {count < list.items.length && t('list.pager.folded', { count })}
       </span>
       {list.requestedPageSize !== undefined && (
         <span role="status">

@@ -30,7 +30,6 @@ interface Props {
 export function ComparedFields({ connectionId, comparison, other, chosen = false }: Props) {
   const { t } = useTranslation('requests');
   const [showsEqual, setShowsEqual] = useState(false);
-  const sides = { record: t('compare.now'), other: t(chosen ? 'compare.other' : 'compare.then') };
   const { record, fields, fieldsLeftOut } = comparison;
   const groups = states
     .map((state) => ({ state, rows: fields.filter((field) => field.state === state) }))
@@ -50,15 +49,19 @@ export function ComparedFields({ connectionId, comparison, other, chosen = false
             {record.method}
             <code>{pathEnds(record.url).end}</code>
           </th>
-          <Side name={sides.record} connectionId={connectionId} record={record} />
-          <Side name={sides.other} connectionId={connectionId} record={other} />
+          <Side name={t('compare.now')} connectionId={connectionId} record={record} />
+          <Side
+            name={t(chosen ? 'compare.other' : 'compare.then')}
+            connectionId={connectionId}
+            record={other}
+          />
         </tr>
       </thead>
       <tbody>
         <tr data-state={isFailedStatus(record.response.statusCode) ? 'explains' : undefined}>
           <th scope="row">{t('compare.answer')}</th>
-          <AnswerCell record={record} side={sides.record} />
-          <AnswerCell record={other} side={sides.other} />
+          <AnswerCell record={record} />
+          <AnswerCell record={other} />
         </tr>
         {groups.map(({ state, rows }) => (
           <Fragment key={state}>
@@ -77,9 +80,7 @@ export function ComparedFields({ connectionId, comparison, other, chosen = false
                 </td>
               </tr>
             ) : (
-              rows.map((field) => (
-                <FieldRow key={`${field.part} ${field.name}`} field={field} sides={sides} />
-              ))
+              rows.map((field) => <FieldRow key={`${field.part} ${field.name}`} field={field} />)
             )}
           </Fragment>
         ))}
@@ -110,25 +111,19 @@ function Side({ name, connectionId, record: { mongoId, createdAt } }: SideProps)
   );
 }
 
-function AnswerCell({ record: { response }, side }: { record: RequestAndResponse; side: string }) {
+function AnswerCell({ record: { response } }: { record: RequestAndResponse }) {
   const { t, i18n } = useTranslation('requests');
   const { statusCode } = response;
   const seconds = durationOf(response);
   const code = statusCode === 0 ? t('noAnswer') : String(statusCode);
   return (
-    <td data-side={side} data-tone={isFailedStatus(statusCode) ? 'bad' : 'good'}>
+    <td data-tone={isFailedStatus(statusCode) ? 'bad' : 'good'}>
       {seconds === null ? code : `${code}, ${formatMilliseconds(seconds, i18n.language)}`}
     </td>
   );
 }
 
-interface FieldProps {
-  field: ComparedField;
-  /** Names of the two requests: on a phone each value has its own. */
-  sides: { record: string; other: string };
-}
-
-function FieldRow({ field, sides }: FieldProps) {
+function FieldRow({ field }: { field: ComparedField }) {
   const { t } = useTranslation('requests');
   const { part, name, state } = field;
   // `PurchaseEntryLines[0].GLAccount`: where it is in the body is dimmed
@@ -141,35 +136,39 @@ function FieldRow({ field, sides }: FieldProps) {
           t(`compare.part.${part}`)
         ) : (
           <>
-            {head && <span>{head}</span>}
+            {head && (
+              <span>
+                <Breakable text={head} />
+              </span>
+            )}
             <wbr />
             {leaf}
           </>
         )}
       </th>
-      <Value value={field.record} name={field.recordName} side={sides.record} />
-      <Value value={field.other} name={field.otherName} side={sides.other} />
+      <Value value={field.record} name={field.recordName} />
+      <Value value={field.other} name={field.otherName} />
     </tr>
   );
 }
 
 /** A code's name begins with it; another id stands behind its name. */
-function Value({ value, name, side }: Record<'value' | 'name', string | null> & { side: string }) {
+function Value({ value, name }: Record<'value' | 'name', string | null>) {
   const { t } = useTranslation('requests');
   if (value === null || value === '')
     return (
-      <td data-side={side}>
+      <td>
         <i>{t(value === null ? 'compare.absent' : 'compare.empty')}</i>
       </td>
     );
   if (name === null)
     return (
-      <td data-side={side}>
+      <td>
         <Breakable text={value} />
       </td>
     );
   return (
-    <td data-side={side}>
+    <td>
       {name}
       {!name.startsWith(value) && <small> {value}</small>}
     </td>

@@ -15,16 +15,19 @@ interface Props {
   other: RequestAndResponse | null;
   /** The user chose the other request; otherwise it is the last success. */
   chosen?: boolean;
+  /** The page is about nothing else: its title says with what it is compared. */
+  isPage?: boolean;
 }
 
 /** A request and another one by field, with the number of differences. */
-export function ComparedRequests({ comparison, other, chosen = false, connectionId }: Props) {
+export function ComparedRequests(props: Props) {
+  const { comparison, other, chosen = false, isPage = false, connectionId } = props;
   const { t } = useTranslation('requests');
   const { record, fields, keptDays } = comparison;
   const differing = fields.filter(({ state }) => state !== 'same').length;
   return (
     <Panel
-      title={t(chosen ? 'compare.titleWith' : 'compare.title')}
+      title={t(isPage ? 'compare.fields' : chosen ? 'compare.titleWith' : 'compare.title')}
       aside={
         other && (
           <span className={classes['dim']}>

@@ -31,6 +31,7 @@ export function AuditList() {
     if (!next.delete(auditId)) next.add(auditId);
     setOpened(next);
   };
+  const items = foldLines(list.items, opened);
   const columns = useAuditColumns(list.searchQuery, toggle);
   return (
     <>
@@ -46,7 +47,7 @@ export function AuditList() {
       </div>
       <div className={classes['list']}>
         <DataTable
-          list={{ ...list, items: foldLines(list.items, opened) }}
+          list={{ ...list, items }}
           columns={columns}
           label={t('title')}
           rowName={({ action }) => texts.action(action)}
@@ -57,7 +58,7 @@ export function AuditList() {
           }}
         />
       </div>
-      <Pager list={list} />
+      <Pager list={list} rows={items.length} />
     </>
   );
 }

@@ -44,6 +44,7 @@ function RequestList({ connectionId }: { connectionId: string }) {
     setOpened(next);
   };
   const columns = useRequestColumns(connectionId, toggle);
+  const items = foldEqual(list.items, opened);
   const tab = list.filters.status === 'failed' ? 'failed' : 'all';
   return (
     <PageTabs
@@ -73,7 +74,7 @@ function RequestList({ connectionId }: { connectionId: string }) {
         // The tab is not a filter that can be removed: an empty one shows the empty text (CURL-02).
         list={{
           ...list,
-          items: foldEqual(list.items, opened),
+          items,
           narrowed: list.searchQuery !== '' || list.filters.taskId !== undefined,
         }}
         columns={columns}
@@ -85,7 +86,7 @@ function RequestList({ connectionId }: { connectionId: string }) {
           icon: <IconTerminal2 size={24} />,
         }}
       />
-      <Pager list={list} />
+      <Pager list={list} rows={items.length} />
     </PageTabs>
   );
 }

@@ -22,6 +22,7 @@ import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
 import { searchDelayMs, usePagedList } from '../../lists/usePagedList.ts';
 import { AskElementAction, type ElementQuestion } from './AskElementAction.tsx';
+import { DocumentLegend } from './DocumentLegend.tsx';
 import { ElementDocuments } from './ElementDocuments.tsx';
 import { useElementColumns } from './elementColumns.tsx';
 import classes from './insight.module.css';
@@ -93,6 +94,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
           />
         </>
       )}
+      <DocumentLegend elements={list.items} />
       <Pager list={list} />
       {question && (
         <AskElementAction

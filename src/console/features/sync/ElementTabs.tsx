@@ -26,7 +26,8 @@ interface Props {
 export function ElementTabs(props: Props) {
   const { connectionId, mayOperate, elementNames, failed, inOtherBooks } = props;
   const { t, i18n } = useTranslation('sync');
-  const failedNumber = `${new Intl.NumberFormat(i18n.language).format(failed.count)}${failed.isCapped ? '+' : ''}`;
+  const number = new Intl.NumberFormat(i18n.language);
+  const failedNumber = `${number.format(failed.count)}${failed.isCapped ? '+' : ''}`;
   const names = useSyncNames();
   const navigate = useNavigate();
   const insight = useSearch({
@@ -49,13 +50,17 @@ export function ElementTabs(props: Props) {
     ...elementNames.map((name) => ({ value: name, label: names.element(name) })),
     {
       value: failedTab,
-      label:
-        failed.count === 0
-          ? t('insight.failedTab')
-          : t('insight.failedTabCount', { number: failedNumber }),
+      label: t('insight.failedTab'),
+      ...(failed.count > 0 ? { count: <small>{failedNumber}</small> } : {}),
     },
     ...(insight.tab === otherBooksTab || inOtherBooks > 0
-      ? [{ value: otherBooksTab, label: t('insight.otherBooksTab', { count: inOtherBooks }) }]
+      ? [
+          {
+            value: otherBooksTab,
+            label: t('insight.otherBooksTab'),
+            ...(inOtherBooks > 0 ? { count: <small>{number.format(inOtherBooks)}</small> } : {}),
+          },
+        ]
       : []),
     ...(insight.tab === lookedUpTab
       ? [{ value: lookedUpTab, label: t('insight.lookedUpTab') }]

@@ -10,10 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { listFailingElements } from '../../../contract/failingElements.ts';
 import type { ElementWhy, WhyVerdict } from '../../../contract/why.ts';
 import { useRoute } from '../../api/queries.ts';
+import { useReadCause } from '../../components/useReadCause.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { usePauseText } from '../../components/pausing/usePauseText.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import classes from './why.module.css';
 
 type Tone = 'good' | 'bad' | 'warn' | 'idle';
@@ -34,31 +36,41 @@ const tones: Partial<Record<WhyVerdict, Tone>> = {
   removalRefused: 'bad',
 };
 
-/** The reason in one sentence, and the original text of its source. */
+/** Verdicts of an element that something of its own holds: that cause is the answer. */
+const withCause = new Set<WhyVerdict>(['refused', 'failed', 'setting', 'removalRefused']);
+
+/** The cause in one sentence, and what it means for the element; without a cause of its own what it waits for. */
 export function WhyAnswer({ why }: { why: ElementWhy }) {
   const { t } = useTranslation('why');
   const read = useReadCoded();
-  const { verdict, steps, next } = why;
+  const readCause = useReadCause();
+  const { verdict, steps, next, codedMessage, syncMessage } = why;
   const tone = tones[verdict] ?? 'idle';
   const Mark = icons[tone];
   const reason = useReason(why);
   const heldIndex = steps.findIndex(({ state }) => state === 'held');
-  const answerText =
+  const message =
     verdict === 'waits'
       ? read(next.codedMessage, next.message)
       : verdict === 'complete'
         ? ''
-        : read(why.codedMessage, why.syncMessage);
+        : readCause(codedMessage, syncMessage);
+  const isCauseFirst = message !== '' && withCause.has(verdict);
+  const stuck = heldIndex !== -1 && t('stands', { number: heldIndex + 1, count: steps.length });
   return (
     <section className={classes['answer']} data-tone={tone} aria-label={t('answer')}>
       <Mark size={18} aria-hidden="true" />
       <div>
-        <strong>{reason}</strong>
-        {answerText && <p>{answerText}</p>}
+        <strong>{isCauseFirst ? withoutStop(message) : reason}</strong>
+        {message && !isCauseFirst && <p>{message}</p>}
         {why.paused && <WhyPaused paused={why.paused} />}
-        {heldIndex !== -1 && <p>{t('stands', { number: heldIndex + 1, count: steps.length })}</p>}
-        {why.syncElementSyncStatus === 'failed' && why.errorCode && (
-          <SameCode connectionId={why.connectionId} code={why.errorCode} />
+        {(isCauseFirst || stuck) && (
+          <p>
+            {[isCauseFirst && reason, stuck].filter(Boolean).join(' ')}{' '}
+            {why.syncElementSyncStatus === 'failed' && why.errorCode && (
+              <SameCode connectionId={why.connectionId} code={why.errorCode} />
+            )}
+          </p>
         )}
       </div>
     </section>
@@ -73,11 +85,9 @@ function SameCode({ connectionId, code }: { connectionId: string; code: string }
   const count = data?.['hydra:totalItems'] ?? 0;
   if (count < 2) return null;
   return (
-    <p>
-      <Link to={paths.failing} search={filters}>
-        {t('sameCode', { count })}
-      </Link>
-    </p>
+    <Link to={paths.failing} search={filters}>
+      {t('sameCode', { count })}
+    </Link>
   );
 }
 
@@ -91,6 +101,7 @@ function WhyPaused({ paused }: { paused: NonNullable<ElementWhy['paused']> }) {
   );
 }
 
+/** What the verdict means for the element; nothing where its message is about us. */
 function useReason(why: ElementWhy): string {
   const { t } = useTranslation('why');
   const { from, to } = useWhyPackages(why);
@@ -100,7 +111,7 @@ function useReason(why: ElementWhy): string {
   const refused = credentials.find(
     ({ health }) => health === 'broken' || health === 'unconnected',
   )?.packageType;
-  if (verdict === 'failed' && isOurs(why)) return t('reason.ours');
+  if (verdict === 'failed' && isOurs(why)) return '';
   const about = verdict === 'signIn' ? refused : answer?.type;
   return t(`reason.${verdict}`, { from, to, title: about ? titleOf(about) : to });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncDocumentStatus } from '../../../contract/sync.ts';
 import type { ElementWhy } from '../../../contract/why.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
+import { wordsOfVendor } from '../../components/refusalTexts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useElementName } from '../../components/useElementName.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
@@ -71,10 +72,8 @@ function Documents({ why, isDone }: { why: ElementWhy; isDone: boolean }) {
           </dt>
           <dd>
             <DocumentState status={syncStatus} />
-            {/* a link leads to what a person can't read */}
-            {externalId !== null && !(url && uuidPattern.test(externalId)) && (
-              <code>{externalId}</code>
-            )}
+            {/* a person can't read the others; insight has them */}
+            {externalId !== null && !uuidPattern.test(externalId) && <code>{externalId}</code>}
             <VendorLink url={url} title={titleOf(type)} />
           </dd>
         </div>
@@ -100,9 +99,12 @@ function Answer({ why }: { why: ElementWhy }) {
   const { answer, connectionId, solution, codedSolution, errorCode, logId } = why;
   if (!answer) return null;
   const { statusCode, durationMs, requestId } = answer;
-  const words = read(answer.codedMessage, answer.syncMessage);
+  const { codedMessage } = answer;
+  const message = read(codedMessage, answer.syncMessage);
+  // the package's own, of which the answer above has the meaning
+  const words = (codedMessage && wordsOfVendor(codedMessage)) ?? message;
   // where nothing was asked there are no words but the reason's above
-  const isSaid = statusCode === null && words === read(why.codedMessage, why.syncMessage);
+  const isSaid = statusCode === null && message === read(why.codedMessage, why.syncMessage);
   return (
     <>
       {!isSaid && (

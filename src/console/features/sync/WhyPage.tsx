@@ -67,7 +67,8 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const parts = nameOf(why).split(' · ');
   const number =
     parts.length > 1 && parts.find((part) => part !== '' && why.syncElementSyncKey.endsWith(part));
-  const name = parts.filter((part) => part !== number).join(' · ');
+  // no line begins with the dot
+  const name = parts.filter((part) => part !== number).join('\u00a0· ');
   const facts = [
     names.element(syncElementName),
     syncElementDate && formatDate(syncElementDate, i18n.language),

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { listSyncElements, SyncElement } from '../../../contract/sync.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
+import { useReadCause } from '../../components/useReadCause.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
-import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { Instant } from '../../../ui/Instant.tsx';
@@ -31,7 +31,7 @@ export function useElementColumns(
   { withType, withAmount }: Shown,
 ): readonly ColumnOf<typeof listSyncElements>[] {
   const { t, i18n } = useTranslation('sync');
-  const read = useReadCoded();
+  const readCause = useReadCause();
   const partsOf = useElementParts();
   const columns: ColumnOf<typeof listSyncElements>[] = [
     {
@@ -84,7 +84,7 @@ export function useElementColumns(
       header: t('insight.columns.message'),
       cell: ({ syncMessage, codedMessage }) =>
         syncMessage && (
-          <span className={classes['message']}>{read(codedMessage, syncMessage)}</span>
+          <span className={classes['message']}>{readCause(codedMessage, syncMessage)}</span>
         ),
     },
     {

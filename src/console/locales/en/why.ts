@@ -33,10 +33,9 @@ export default {
     removal: 'It is gone from {{from}}; what was written of it is undone by the next run.',
     removalRefused: 'It is gone from {{from}}, but {{to}} does not let it be undone.',
     ignored: 'Because it is left out of every run.',
-    setting: 'Because the settings have no choice for one of its values.',
-    refused: 'Because {{title}} refused it.',
+    setting: 'The settings have no choice for one of its values.',
+    refused: '{{title}} refused it.',
     failed: 'It was not sent to {{title}}.',
-    ours: 'Because something went wrong on our side.',
     signIn: 'Because {{title}} does not accept the sign-in.',
   },
   waits: {

@@ -35,10 +35,9 @@ export default {
     removal: 'Het is weg uit {{from}}; de volgende run maakt ongedaan wat ervan is geschreven.',
     removalRefused: 'Het is weg uit {{from}}, maar {{to}} laat het niet ongedaan maken.',
     ignored: 'Omdat het bij elke run wordt overgeslagen.',
-    setting: 'Omdat voor een van de waarden niets is ingesteld.',
-    refused: 'Omdat {{title}} het weigerde.',
+    setting: 'Voor een van de waarden is niets ingesteld.',
+    refused: '{{title}} weigerde het.',
     failed: 'Het is niet naar {{title}} verstuurd.',
-    ours: 'Omdat er bij ons iets misging.',
     signIn: 'Omdat {{title}} de inloggegevens niet accepteert.',
   },
   waits: {

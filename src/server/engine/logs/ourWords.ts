@@ -64,7 +64,7 @@ export function sentWithOurWords(
   code: string | null,
   message: MessageText | null,
   plain: string,
-  packageType: string | null = null,
+  packageType: string | null,
 ): Message | null {
   const worded = message && withOurWords(code, message, packageType);
   return worded === message ? sentMessage(message, plain) : worded && toMessage(worded);

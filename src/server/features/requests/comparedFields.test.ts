@@ -79,6 +79,18 @@ test('CURL-08 a field that the error names explains it, also with one success on
   expect(statesOf(echo, [last])).toMatchObject({ Description: 'differs' });
 });
 
+test('CURL-08 what the error names explains it alone, whatever else no success had', () => {
+  const failure = recorded({
+    status: 500,
+    body: entry(9, { EntryDate: '2026-10-28', Lines: [{ GLAccount: 'x', Amount: 7 }] }),
+    answer: { externalMessage: 'Invalid reference: G/L Account' },
+  });
+  expect(statesOf(failure)).toMatchObject({
+    'Lines[0].GLAccount': 'explains',
+    EntryDate: 'differs',
+  });
+});
+
 test('CURL-08 an error is not compared with a success; two successes are', () => {
   const failure = recorded({ status: 500, body: entry(1), answer: { error: 'Broken' } });
   const success = recorded({ body: entry(1), answer: { id: 1 } });

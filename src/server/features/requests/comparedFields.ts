@@ -22,8 +22,8 @@ const maxItemLength = 80;
 
 /**
  * Compares two requests by field. A field of a failure explains it if it differs from the success and either its
- * answer names the field or its value, or no success had the value although values of this field repeat. Answers are
- * compared only if both succeeded or both failed: an error has nothing in common with a success.
+ * answer names the field or its value, or, if the answer names none, no success had the value although values of this
+ * field repeat. Answers are compared only if both succeeded or both failed: an error has nothing in common with a success.
  */
 export function comparedFields(
   record: Recorded,
@@ -40,26 +40,23 @@ export function comparedFields(
     ...(comparesAnswers ? answerFields(exchange) : []),
   ];
   const failure = comparesAnswers ? undefined : recordFailed ? record : other;
-  const explains = failure ? explanations(failure, successes) : () => false;
+  const reasonOf = failure ? reasons(failure, successes) : () => undefined;
   const [ours, theirs] = [byName(fieldsOf(record)), byName(fieldsOf(other))];
-  const fields = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap<NamelessField>((key) => {
+  const found = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((key) => {
     const [mine, their] = [ours.get(key), theirs.get(key)];
     const { part, name } = (mine ?? their) as NonNullable<typeof mine>;
     const isSame = mine?.value === their?.value;
     // headers are the client's: only one that differs is of interest
     if (isSame && (part === 'header' || part === 'address')) return [];
     const failed = failure === record ? mine : their;
-    return {
-      part,
-      name,
-      record: shown(mine?.value),
-      other: shown(their?.value),
-      state: isSame
-        ? 'same'
-        : part !== 'address' && explains({ part, name, value: failed?.value ?? null })
-          ? 'explains'
-          : 'differs',
-    };
+    const mayExplain = !isSame && part !== 'address';
+    const reason = mayExplain && reasonOf({ part, name, value: failed?.value ?? null });
+    return [{ part, name, isSame, reason, record: shown(mine?.value), other: shown(their?.value) }];
+  });
+  const isNamed = found.some(({ reason }) => reason === 'named');
+  const fields = found.map(({ isSame, reason, ...field }): NamelessField => {
+    const explains = reason === 'named' || (reason === 'unusual' && !isNamed);
+    return { ...field, state: isSame ? 'same' : explains ? 'explains' : 'differs' };
   });
   return withItemsAsOne(fields);
 }
@@ -101,23 +98,29 @@ function shown(value: string | undefined, maxLength = maxShownLength): string | 
   return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
 }
 
-type Explains = (field: { part: string; name: string; value: string | null }) => boolean;
+/** The error names the field or its value, or no success had the value. */
+type Reason = 'named' | 'unusual' | undefined;
+type ReasonOf = (field: { part: string; name: string; value: string | null }) => Reason;
 
-function explanations(failure: Recorded, successes: readonly Exchange[]): Explains {
+function reasons(failure: Recorded, successes: readonly Exchange[]): ReasonOf {
   const usual = usualValues(successes);
   const sentences = errorSentences(failure.exchange);
   const compact = lettersOf(sentences);
-  return ({ part, name, value }) => {
+  return (field) => {
+    const { name, value } = field;
     // an item of a list that only the success has is not missed
-    if (value === null && name.includes('[')) return false;
-    if (namedIn(sentences, compact, leafOf(name), value)) return true;
-    if (successes.length < minSuccesses) return false;
+    if (value === null && name.includes('[')) return undefined;
+    if (namedIn(sentences, compact, leafOf(name), value)) return 'named';
+    return successes.length >= minSuccesses && isUnusual(field) ? 'unusual' : undefined;
+  };
+
+  function isUnusual({ part, name, value }: Parameters<ReasonOf>[0]) {
     const known = usual.get(kindOf(part, name));
     // a field that no success had; one that the failure lacks is missed only if all had it
     if (!known) return value !== null && !name.includes('[');
     if (value === null) return known.count === successes.length;
     return known.values.size * 2 <= known.count && !known.values.has(coarse(value));
-  };
+  }
 }
 
 /** Values of each kind of field in the successes, and how many there were. Items of a list are one kind. */

@@ -71,7 +71,12 @@ export async function paidElements(
         codedLabel: sentMessage(element.coded_label, element.label),
         syncElementSyncStatus: element.status,
         syncMessage: element.message,
-        codedMessage: sentWithOurWords(element.error_code, element.coded_message, element.message),
+        codedMessage: sentWithOurWords(
+          element.error_code,
+          element.coded_message,
+          element.message,
+          flow.to,
+        ),
         errorCode: element.error_code,
         codedSolution: sentMessage(
           element.solution?.coded_solution ?? null,

@@ -214,6 +214,34 @@ test('INSIGHT-04 an element with its documents in order; its request is named to
   expect(staff.syncElementSyncDetails[0]).toMatchObject({ requestId: request });
 });
 
+test('INSIGHT-04 a refused code is called as in the list of causes, with the package’s words behind it', async () => {
+  const coded = JSON.stringify(
+    text('document.codeRefused', {
+      what: text('word.ledgerAccount'),
+      code: '4510',
+      value: 'Software',
+      reason: text('vendor.words', { words: 'Invalid reference: G/L Account' }),
+    }),
+  );
+  await w.t.make.write(async (tx) => {
+    await sql`UPDATE sync_element SET coded_message = ${coded}::jsonb
+      WHERE connection_id = ${w.connection} AND sync_key = 'k2'`.execute(tx);
+    await sql`UPDATE sync_document d SET coded_message = ${coded}::jsonb
+      FROM sync_element e WHERE e.id = d.element_id AND d.connection_id = ${w.connection} AND e.sync_key = 'k2'`.execute(
+      tx,
+    );
+  });
+  const [element] = (await get('/sync-element?syncKey=k2')).body['hydra:member'];
+  const why = await get(`/sync-elements/${element.syncElementId}/why`);
+  for (const shown of [element, ...element.syncElementSyncDetails, why.body, why.body.answer])
+    expect(shown.codedMessage).toMatchObject({
+      code: 'vendor.refusedWith',
+      params: { words: 'Invalid reference: G/L Account' },
+      message:
+        'Ledger account 4510 (Software) doesn’t exist in Exact Online. Refused with “Invalid reference: G/L Account”',
+    });
+});
+
 test('SHELL-12 an element and its document have code and parameters; older ones their text alone', async () => {
   const given = text('document.mappingMissing', {
     what: text('word.ledgerAccount'),

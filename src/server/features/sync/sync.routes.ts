@@ -13,6 +13,7 @@ import { getRunnableConnection } from '../../engine/connections/runningConnectio
 import { documentUrls } from './documentUrls.ts';
 import { getArtifact, listSyncElements, syncCounts, type SyncElementRow } from './sync.queries.ts';
 import { ignore, resetAllFailed, resetElement, resetElementFromSource } from './sync.rules.ts';
+import { refusingPackage } from './refusingPackage.ts';
 import { writtenBooks } from './writtenBooks.rules.ts';
 
 function toWire(
@@ -32,7 +33,12 @@ function toWire(
     syncElementSyncStatus: row.status,
     syncElementDate: row.element_date,
     syncMessage: row.message,
-    codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.message),
+    codedMessage: sentWithOurWords(
+      row.error_code,
+      row.coded_message,
+      row.message,
+      refusingPackage(row.documents),
+    ),
     updatedAt: row.updated_at,
     paused: row.paused,
     syncElementSyncDetails: row.documents.map((document) => ({
@@ -47,6 +53,7 @@ function toWire(
         document.error_code,
         document.coded_message,
         document.sync_message,
+        document.package_type,
       ),
       ...(viewer.superAdmin ? { requestId: document.request_id } : {}),
     })),

@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { notFound } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { documentUrls } from './documentUrls.ts';
+import { refusingPackage } from './refusingPackage.ts';
 import {
   getWhyElement,
   openLogOf,
@@ -48,9 +49,15 @@ const words = (row: {
   sync_message: string;
   coded_message: Read['element']['coded_message'];
   error_code: string | null;
+  package_type: string;
 }) => ({
   syncMessage: row.sync_message,
-  codedMessage: sentWithOurWords(row.error_code, row.coded_message, row.sync_message),
+  codedMessage: sentWithOurWords(
+    row.error_code,
+    row.coded_message,
+    row.sync_message,
+    row.package_type,
+  ),
 });
 
 /** The result of the failed document. A missing setting means that no call was made. */
@@ -135,7 +142,12 @@ export function whyToWire(
     syncElementSyncStatus: element.status,
     syncElementDate: element.element_date,
     syncMessage: element.message,
-    codedMessage: sentWithOurWords(element.error_code, element.coded_message, element.message),
+    codedMessage: sentWithOurWords(
+      element.error_code,
+      element.coded_message,
+      element.message,
+      refusingPackage(documents) ?? flow?.to ?? null,
+    ),
     errorCode: element.error_code,
     from: flow?.from ?? null,
     to: flow?.to ?? null,

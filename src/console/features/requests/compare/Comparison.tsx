@@ -23,7 +23,7 @@ export function Comparison({ connectionId, comparison, other, chosen = false }: 
   const { record } = comparison;
   return (
     <div className={classes['compared']}>
-      <ComparedRequests {...{ connectionId, comparison, other, chosen }} />
+      <ComparedRequests isPage {...{ connectionId, comparison, other, chosen }} />
       {isFailedStatus(record.response.statusCode) && <ErrorAnswer record={record} />}
     </div>
   );

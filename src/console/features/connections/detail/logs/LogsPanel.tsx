@@ -77,7 +77,7 @@ export function LogsPanel({ connection, superAdmin }: Props) {
         }}
       />
       <div data-rest={list.page > 1 ? undefined : ''}>
-        <Pager list={list} />
+        <Pager list={list} rows={rows.list.items.length} />
       </div>
     </Panel>
   );
