@@ -172,7 +172,7 @@ const audit = createRoute({
   getParentRoute: () => secure,
   path: paths.audit,
   validateSearch: listSearch,
-  loader: textsFor('audit', 'fields', 'labels'),
+  loader: textsFor('audit', 'dates', 'fields', 'labels'),
   component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
 });
 const helpCode = createRoute({

@@ -6,8 +6,6 @@ import { type InputProps, useInputFrame } from './useInputFrame.tsx';
 /** A value typed on one line, in the browser's input for it: the value is the same text in every language. */
 export function LineInput(props: InputProps) {
   const { fieldType, fieldOptions } = props.definition;
-  const { max, ...attributes } = lineOf(fieldType);
-  const latest = max?.(fieldOptions);
   const frame = useInputFrame(props);
   // values of the source package, to choose or type over; a failed list has none
   const options = Object.entries(fieldOptions.options ?? {});
@@ -18,8 +16,7 @@ export function LineInput(props: InputProps) {
         {...frame}
         autoComplete="off"
         {...(list ? { list } : {})}
-        {...attributes}
-        {...(latest === undefined ? {} : { max: latest })}
+        {...lineOf(fieldType)}
         value={formText(props.value)}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />

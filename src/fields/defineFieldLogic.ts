@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldDefinition, FieldOptions } from '../contract/fieldDefinition.ts';
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { text } from '../contract/messages/message.ts';
 import type { ViolationText } from '../contract/violations.ts';
 import { fieldViolation, violationOfField } from './fieldViolation.ts';
@@ -119,10 +119,8 @@ function cacheSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schem
 
 /** How a value typed on one line is rendered: attributes of the browser's input. */
 export interface Line {
-  type?: 'text' | 'date' | 'time' | 'month' | 'email' | 'url' | 'tel' | 'color';
+  type?: 'text' | 'time' | 'month' | 'email' | 'url' | 'tel' | 'color';
   inputMode?: 'decimal' | 'numeric';
-  /** The last value that the browser offers. */
-  max?(options: FieldOptions): string | undefined;
 }
 
 /** A field type that is typed on one line: it needs no input component. */

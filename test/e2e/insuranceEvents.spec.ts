@@ -44,7 +44,7 @@ test('EVT-01 EVT-02 EVT-03 the events by kind, with their columns, found by empl
   await page.getByRole('searchbox', { name: 'Employee' }).fill(name);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Effective date' }).fill('31/02/2026');
-  await expect(page.getByText('Enter a date such as 31/12/2026')).toBeVisible();
+  await expect(page.getByText('Enter a date such as 31/12/2026.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Effective date' }).fill('01/02/2019');
   await expect(page).toHaveURL(/date=2019-02-01/);
   await expect(page.getByText(/nothing matches/i)).toBeVisible();

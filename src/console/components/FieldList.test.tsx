@@ -229,14 +229,32 @@ describe('WIZ-17 options of a field are honoured', () => {
     expect(names.map(({ text }) => text)).toEqual(['Choose…', 'Beta', 'Alpha']);
   });
 
-  test('XERO-01 the browser’s picker gets the latest day', async () => {
-    await show([
+  test('XERO-01 a day after the latest one has an error', async () => {
+    const user = await show([
       field('until', 'date', { label: 'Until', latest: 'today' }),
       field('any', 'date', { label: 'Any' }),
     ]);
-    const max = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).max;
-    expect(max('Until')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(max('Any')).toBe('');
+    const typed = [];
+    for (const label of ['Until', 'Any']) {
+      const input = screen.getByLabelText(label) as HTMLInputElement;
+      await user.type(input, '1-1-2099');
+      await user.tab();
+      typed.push([input.value, input.getAttribute('aria-invalid')]);
+    }
+    expect(typed).toEqual([
+      ['01/01/2099', 'true'],
+      ['01/01/2099', null],
+    ]);
+    expect(screen.getByText(/^Choose \d+ \w+ \d{4} or earlier\.$/)).toBeTruthy();
+  });
+
+  test('CRED-03 what is typed and is no day stays, and the form refuses it', async () => {
+    const user = await show([field('from', 'date', { label: 'From' })]);
+    await user.type(screen.getByLabelText('From'), '31/2/2026');
+    await user.tab();
+    expect(screen.getByText('Enter a date such as 31/12/2026.')).toBeTruthy();
+    expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('31/2/2026');
+    expect(sent().violations.map(({ code }) => code)).toEqual(['form.date']);
   });
 
   test.each<FieldType>(['multiSelect', 'tags'])(

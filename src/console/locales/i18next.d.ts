@@ -15,6 +15,7 @@ declare module 'i18next' {
       bulk: typeof import('./en/bulk.ts').default;
       change: typeof import('./en/change.ts').default;
       cardStatement: typeof import('./en/cardStatement.ts').default;
+      dates: typeof import('./en/dates.ts').default;
       fields: typeof import('./en/fields.ts').default;
       connection: typeof import('./en/connection.ts').default;
       connections: typeof import('./en/connections.ts').default;

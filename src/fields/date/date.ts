@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
 import { refusal } from '../../contract/messages/messageCode.ts';
-import { defineLineLogic, isBlank } from '../defineFieldLogic.ts';
+import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
 import { today } from '../today.ts';
 
 const isoDate = z.iso.date();
 
 /** A calendar date, YYYY-MM-DD on the wire and in the form. */
-export const date = defineLineLogic<string>({
-  line: { type: 'date', max: ({ latest }) => (latest ? today() : undefined) },
+export const date = defineFieldLogic<string>({
   empty: '',
   isEmpty: isBlank,
   schema: ({ fieldOptions: { latest } }, _nested, options) =>

@@ -29,6 +29,8 @@ export const organizationSamples: Samples = {
   },
   'PUT /organizations/{id}/delete': {
     needs: there('admin', 'organization'),
+    // a reseller is deleted by the provider only (saveOrganizations.test.ts)
+    also: [403],
     body: () => ({}),
     sameIds: ['organizationId'],
     spends: 'organization',

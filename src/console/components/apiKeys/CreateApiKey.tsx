@@ -7,6 +7,7 @@ import { createApiKey, listApiKeys, listOrganizationApiKeys } from '../../../con
 import { keyPermissions } from '../../../contract/keyAccess.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
+import { DayField } from '../../forms/DayField.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -181,10 +182,9 @@ function Duration({ control }: { control: ApiKeyControl }) {
         }))}
       />
       {lasts === 'date' && (
-        <TextField
+        <DayField
           control={control}
           name="expiresOn"
-          type="date"
           label={t('lastDay')}
           min={inDays(0)}
           max={inDays(730)}

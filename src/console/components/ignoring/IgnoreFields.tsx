@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maxIgnoreReasonLength } from '../../../contract/causes.ts';
+import { DateField } from '../../../ui/DateField.tsx';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
 import type { useIgnoreForm } from './useIgnoreForm.ts';
 
 /** Asks how long causes are ignored, and why (LOG-03). */
-export function IgnoreFields({ input, opened, until, change }: ReturnType<typeof useIgnoreForm>) {
+export function IgnoreFields({ input, opened, change }: ReturnType<typeof useIgnoreForm>) {
   const { t } = useTranslation('logs');
   return (
     <>
@@ -23,16 +24,14 @@ export function IgnoreFields({ input, opened, until, change }: ReturnType<typeof
         onChoose={(value) => change({ choice: value as IgnoreChoice })}
       />
       {input.choice === 'date' && (
-        <TextInput
+        <DateField
           mt="sm"
-          type="date"
           label={t('ignore.dateLabel')}
           description={t('ignore.dateHint')}
           withAsterisk
           min={tomorrow(opened)}
           value={input.date}
-          error={input.date !== '' && until === undefined && t('ignore.dateWrong')}
-          onChange={(event) => change({ date: event.currentTarget.value })}
+          onChange={(date) => change({ date })}
         />
       )}
       <TextInput

@@ -1,13 +1,15 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maxPauseReasonLength } from '../../../contract/connectionPause.ts';
-import { momentOf, pauseChoices, type PauseChoice } from './pausedUntil.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { momentOf, pauseChoices, type PauseChoice, timesWith } from './pausedUntil.ts';
 import type { usePauseForm } from './usePauseForm.ts';
 
 /** Asks why something is paused, and until when. */
 export function PauseFields(form: ReturnType<typeof usePauseForm>) {
   const { input, opened, wrongMoment, change } = form;
   const { t } = useTranslation('pause');
+  const [day = '', time = '08:00'] = input.moment.split('T');
   return (
     <>
       <TextInput
@@ -30,16 +32,23 @@ export function PauseFields(form: ReturnType<typeof usePauseForm>) {
         onChange={(event) => change({ choice: event.currentTarget.value as PauseChoice })}
       />
       {input.choice === 'moment' && (
-        <TextInput
-          mt="sm"
-          type="datetime-local"
-          label={t('until.momentLabel')}
-          withAsterisk
-          min={momentOf(opened.toISOString())}
-          value={input.moment}
-          error={wrongMoment && t('until.momentWrong')}
-          onChange={(event) => change({ moment: event.currentTarget.value })}
-        />
+        <Group mt="sm" gap="sm" align="flex-start" grow>
+          <DateField
+            label={t('until.momentLabel')}
+            withAsterisk
+            min={momentOf(opened.toISOString()).slice(0, 10)}
+            value={day}
+            error={wrongMoment && t('until.momentWrong')}
+            onChange={(next) => change({ moment: next && `${next}T${time}` })}
+          />
+          <NativeSelect
+            label={t('until.timeLabel')}
+            value={time}
+            data={timesWith(time)}
+            disabled={day === ''}
+            onChange={(event) => change({ moment: `${day}T${event.currentTarget.value}` })}
+          />
+        </Group>
       )}
     </>
   );

@@ -33,3 +33,12 @@ export function momentOf(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
+
+/** Each half hour of a day, and the time that is chosen already. */
+export function timesWith(chosen: string): string[] {
+  const halfHours = Array.from(
+    { length: 48 },
+    (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+  );
+  return [...new Set([...halfHours, chosen])].toSorted();
+}

@@ -1,3 +1,5 @@
+import { dayOfDate } from '../../../ui/dayText.ts';
+
 /** The start of a day, or with `until` of the next one, in this zone; undefined for an invalid day. */
 export function instantOf(name: 'since' | 'until', day: string): string | undefined {
   const [year, month, date] = day.split('-').map(Number);
@@ -9,10 +11,4 @@ export function instantOf(name: 'since' | 'until', day: string): string | undefi
 export function dayOf(name: 'since' | 'until', instant: string): string {
   const at = new Date(Date.parse(instant) - (name === 'until' ? 1 : 0));
   return Number.isNaN(at.getTime()) ? '' : dayOfDate(at);
-}
-
-/** The day of a date in this zone: `2026-11-20`. */
-export function dayOfDate(date: Date): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

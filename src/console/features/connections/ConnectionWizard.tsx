@@ -7,7 +7,7 @@ import type { RequestedSetting } from './change/requestedSetting.ts';
 const AddConnectionWizard = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./wizard/AddConnectionWizard.tsx'),
-    textsFor('wizard', 'change', 'fields', 'work', 'labels')(),
+    textsFor('wizard', 'dates', 'change', 'fields', 'work', 'labels')(),
   ]);
   return { default: module.AddConnectionWizard };
 });

@@ -7,9 +7,6 @@ import { administers, isSuperAdmin } from '../../api/useUser.ts';
 export const mayChange = (viewer: User | undefined, organization: Organization): boolean =>
   administers(viewer, organization) && organization.organizationName !== deletedName;
 
-/**
- * Whether deleting is offered. The server lets an administrator delete the own reseller, too, once it has no customers;
- * here that is left to super admins, because it ends the administrator's own access.
- */
+/** Whether the server lets the viewer delete it: a reseller only as a super admin. */
 export const mayDelete = (viewer: User | undefined, organization: Organization): boolean =>
   mayChange(viewer, organization) && (organization.reseller !== null || isSuperAdmin(viewer));

@@ -27,12 +27,6 @@ export default {
     previews: 'Include previews',
     thing: 'One thing only',
   },
-  calendar: {
-    previous: 'Previous month',
-    next: 'Next month',
-    today: 'Today',
-    clear: 'Clear',
-  },
   first: 'first {{time}}',
   unfold_one: 'Show {{count}} equal line',
   unfold_other: 'Show each of the {{count}} equal lines',

@@ -10,9 +10,6 @@ export default {
   allTypes: 'All',
   filter: {
     date: 'Effective date',
-    dateShape: 'dd/MM/yyyy',
-    dateWrong: 'Enter a date such as 31/12/2026',
-    clearDate: 'Any day',
     archived: 'Archived',
     archivedAll: 'Archived: all',
     archivedNo: 'Archived: no',

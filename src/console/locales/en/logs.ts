@@ -107,7 +107,6 @@ export default {
     date: 'Until a date…',
     dateLabel: 'Date',
     dateHint: 'It is listed again from that day on.',
-    dateWrong: 'Choose a date in the future.',
     reason: 'Why (optional)',
     reasonHint: 'So that colleagues know why nobody acts on it.',
     days_one: 'For {{count}} day',

@@ -7,6 +7,7 @@ export default {
     monday: 'Monday 08:00',
     moment: 'A chosen moment',
     momentLabel: 'Resumes on',
+    timeLabel: 'Time',
     momentWrong: 'Choose a moment that is still to come.',
   },
   reason: 'Reason',

@@ -30,12 +30,6 @@ export default {
     previews: 'Ook wat vooraf is bekeken',
     thing: 'Eén onderwerp',
   },
-  calendar: {
-    previous: 'Vorige maand',
-    next: 'Volgende maand',
-    today: 'Vandaag',
-    clear: 'Wissen',
-  },
   first: 'eerste {{time}}',
   unfold_one: '{{count}} gelijke regel tonen',
   unfold_other: 'Alle {{count}} gelijke regels tonen',

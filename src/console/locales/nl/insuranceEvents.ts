@@ -10,9 +10,6 @@ export default {
   allTypes: 'Alle',
   filter: {
     date: 'Ingangsdatum',
-    dateShape: 'dd/MM/jjjj',
-    dateWrong: 'Vul een datum in zoals 31/12/2026',
-    clearDate: 'Alle dagen',
     archived: 'Gearchiveerd',
     archivedAll: 'Gearchiveerd: alle',
     archivedNo: 'Gearchiveerd: nee',

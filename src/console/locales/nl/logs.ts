@@ -111,7 +111,6 @@ export default {
     date: 'Tot een datum…',
     dateLabel: 'Datum',
     dateHint: 'Vanaf die dag staat de oorzaak weer open.',
-    dateWrong: 'Kies een datum in de toekomst.',
     reason: 'Waarom (optioneel)',
     reasonHint: 'Voor wie zich afvraagt waarom niemand er iets aan doet.',
     days_one: '{{count}} dag lang',

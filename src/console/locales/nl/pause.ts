@@ -9,6 +9,7 @@ export default {
     monday: 'Maandag 08:00',
     moment: 'Een gekozen moment',
     momentLabel: 'Hervat op',
+    timeLabel: 'Tijd',
     momentWrong: 'Kies een moment dat nog komt.',
   },
   reason: 'Reden',

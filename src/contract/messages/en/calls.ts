@@ -128,6 +128,7 @@ export default {
   'organizations.colorOfReseller':
     'Only resellers have a mail colour: customers receive their reseller’s mails.',
   'organizations.addReseller': 'Only a super admin can add a reseller.',
+  'organizations.deleteReseller': 'Only a super admin can delete a reseller.',
   'organizations.addCustomer': 'Only an administrator of the reseller can add an organization.',
   'organizations.otherOrganization': 'This is not the organization that the address names.',
   'organizations.move': 'Only a super admin can move an organization to another reseller.',

@@ -128,6 +128,7 @@ export default {
   'organizations.colorOfReseller':
     'Alleen resellers hebben een e-mailkleur: klanten krijgen de e-mails van hun reseller.',
   'organizations.addReseller': 'Alleen een superbeheerder kan een reseller toevoegen.',
+  'organizations.deleteReseller': 'Alleen een superbeheerder kan een reseller verwijderen.',
   'organizations.addCustomer':
     'Alleen een beheerder van de reseller kan een organisatie toevoegen.',
   'organizations.otherOrganization': 'Dit is niet de organisatie die het adres noemt.',

@@ -9,7 +9,7 @@ import { unsubscribeWebhooks } from '../../engine/credentials/subscribeWebhook.t
 import { changeOrganization, hasCustomers, lockOrganization } from './organizations.queries.ts';
 import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
 import type { Call } from '../../http/handler.ts';
-import { notFound, violation } from '../../platform/problems.ts';
+import { forbidden, notFound, violation } from '../../platform/problems.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { destroyDataKey } from '../../platform/secrets/dataKeys.ts';
@@ -20,7 +20,7 @@ const unsubscribeTimeoutMs = 10_000;
 /**
  * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, running
  * work is cancelled, and without its data key nothing that was encrypted for it can ever be read again. Access entries
- * stay and grant nothing.
+ * stay and grant nothing. Only a super admin deletes a reseller.
  */
 export async function deleteOrganization(
   call: Call,
@@ -33,6 +33,9 @@ export async function deleteOrganization(
   const deletable = async (tx: Tx) => {
     const present = await lockOrganization(tx, id);
     if (!present) throw notFound();
+    // its administrators would end their own access, and only the provider can add it again
+    if (present.reseller_id === null && !call.viewer.superAdmin)
+      throw forbidden(text('organizations.deleteReseller'));
     if (await hasCustomers(tx, id))
       throw violation('organizationId', text('organizations.hasCustomers'));
     return present;

@@ -209,11 +209,23 @@ test('ORGS-02 deleting an organization ends its name, connections, tasks, secret
 });
 
 test('ORGS-02 a reseller with organizations is deleted only after them', async () => {
-  expect(violation(await call(ra, 'PUT', `/${north}/delete`))).toBe(
+  expect(violation(await call(staff, 'PUT', `/${north}/delete`))).toBe(
     'organizationId organizations.hasCustomers',
   );
   await call(ra, 'PUT', `/${a1}/delete`);
-  expect((await call(ra, 'PUT', `/${north}/delete`)).status).toBe(200);
+  expect((await call(staff, 'PUT', `/${north}/delete`)).status).toBe(200);
+});
+
+test('ORGS-02 a reseller’s administrator can’t delete the reseller, with customers or without', async () => {
+  for (const [token, reseller] of [
+    [ra, north],
+    [rb, south],
+  ] as const) {
+    const { status, body } = await call(token, 'PUT', `/${reseller}/delete`);
+    expect(status).toBe(403);
+    expect(body.code).toBe('organizations.deleteReseller');
+    expect((await call(token, 'GET', `/${reseller}`)).status).toBe(200);
+  }
 });
 
 test('ORGS-02 an organization is not added to a reseller that is deleted at the same moment', async () => {

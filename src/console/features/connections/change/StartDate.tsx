@@ -1,6 +1,7 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../../ui/DateField.tsx';
 import { StartDateCounts } from '../wizard/steps/StartDateCounts.tsx';
 
 interface Props {
@@ -18,15 +19,14 @@ export function StartDate({ connectionId, packages, startDate, titleOf, error, o
   const { t } = useTranslation('change');
   return (
     <Stack gap={4} maw={520}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('start.label')}
         description={t('start.hint')}
         withAsterisk
         maw={240}
         styles={{ description: { width: 'max-content', maxWidth: 'min(520px, 80vw)' } }}
         value={startDate}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
         error={error}
       />
       <StartDateCounts

@@ -23,8 +23,8 @@ import { Pager } from '../../../lists/Pager.tsx';
 import { useCheckedAddress } from '../../../lists/useCheckedAddress.ts';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { paths } from '../../../paths.ts';
+import { DateField } from '../../../../ui/DateField.tsx';
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx';
-import { DateFilter } from './DateFilter.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventTypes } from './EventTypes.tsx';
 import classes from './events.module.css';
@@ -165,7 +165,14 @@ function EventFilters({ events: { archived, processed, date, apply } }: { events
   const { t } = useTranslation('insuranceEvents');
   return (
     <>
-      <DateFilter value={date ?? ''} onChange={apply('date')} />
+      <DateField
+        className={classes['day']}
+        aria-label={t('filter.date')}
+        placeholder={t('filter.date')}
+        value={date ?? ''}
+        onlyDays
+        onChange={apply('date')}
+      />
       <PlainSelect
         label={t('filter.processed')}
         value={processed}

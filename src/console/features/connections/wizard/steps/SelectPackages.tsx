@@ -8,6 +8,7 @@ import { call } from '../../../../api/call.ts';
 import { usePlatform } from '../../../../api/platform.ts';
 import { invalidateRoutes } from '../../../../api/queries.ts';
 import { OrganizationSelect } from '../../../../components/OrganizationSelect.tsx';
+import { DateField } from '../../../../../ui/DateField.tsx';
 import { ExternalLink } from '../../../../../ui/ExternalLink.tsx';
 import { checkPackagesStep, onboardBody } from '../checkPackagesStep.ts';
 import { ownOrganizations, resellersOf } from '../resellersOf.ts';
@@ -214,13 +215,12 @@ function TagAndStart({
         error={errors['connectionTag']}
       />
       <Stack gap={4}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('packages.startDate')}
           description={t('packages.startDateHint')}
           withAsterisk
           value={draft.synchronizationStartDate}
-          onChange={(event) => onChange({ synchronizationStartDate: event.currentTarget.value })}
+          onChange={(synchronizationStartDate) => onChange({ synchronizationStartDate })}
           error={errors['synchronizationStartDate']}
         />
         <StartDateCounts
