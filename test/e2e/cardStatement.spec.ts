@@ -47,7 +47,8 @@ test('A26 INSIGHT-04 a payment in dollars waits for the card’s statement, whic
   await expectAccessibleInBothSchemes(page, 'why it waits');
 
   await page.goto(`/connection/${own.connectionId}`);
-  await page.getByRole('link', { name: 'Company cards' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Company cards' }).click();
   await expect(page.getByText('The books and the statement do not match.')).toBeVisible();
   const days = page.getByRole('table', { name: 'By day: EUR' });
   await expect(days.getByRole('row', { name: /^Total/ })).toHaveText(

@@ -109,12 +109,30 @@ test('DET-05 LOG-05 a log has a path of its own, opens over the same screen and 
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 
+test('DET-02 state, switch and actions are on the line of the title', async ({ page }) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const main = page.getByRole('main');
+  const title = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const middle = (title?.y ?? 0) + (title?.height ?? 0) / 2;
+  for (const part of [
+    main.getByRole('switch', { name: 'Active' }),
+    main.getByRole('button', { name: 'Run now' }),
+    main.getByRole('link', { name: 'Curls', exact: true }),
+    main.getByRole('button', { name: 'More actions' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - middle)).toBeLessThan(8);
+  }
+});
+
 test('DET-03 support-needed opens the service desk with page address and packages', async ({
   page,
 }) => {
   const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
-  const link = page.getByRole('link', { name: 'Support needed' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const link = page.getByRole('menuitem', { name: 'Support needed' });
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', /Exact(\+|%20)Online/);
@@ -282,7 +300,7 @@ test('DET-02 TASK-04 who may only look has nothing to change things with', async
   for (const name of [
     'Run now',
     'Change',
-    'Extract data',
+    'More actions',
     'Run a module',
     'Clear tasks',
     'Reset sync items',

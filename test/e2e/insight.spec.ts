@@ -161,7 +161,8 @@ test('XERO-01 an extraction is checked, runs, and its result can be inspected an
 }) => {
   const { connectionId } = await seeded('B5', 'Xero');
   await signIn(page, 'operator@b5.example', `/connection/${connectionId}`);
-  await page.getByRole('button', { name: 'Extract data' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Extract data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Extract data' });
   await expect(dialog.getByRole('radio', { name: 'Trial Balances' })).toBeChecked();
   await expect(dialog.getByRole('radio')).toHaveCount(3);
@@ -260,7 +261,8 @@ test("a connection's screen and its dialogs are accessible, light and dark", asy
   await expectAccessibleInBothSchemes(page, 'log');
   const { connectionId: xero } = await seeded('A1', 'Xero');
   await page.goto(`/connection/${xero}`);
-  await page.getByRole('button', { name: 'Extract data' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Extract data' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'extraction');
 });

@@ -18,7 +18,8 @@ test('TASK-02 a paused connection is left alone by the schedule until a person r
   const runs = async () =>
     (await client.call<{ 'hydra:totalItems': number }>('GET', `${path}/runs`))['hydra:totalItems'];
   await signIn(page, own.operator, `/connection/${own.connectionId}`);
-  await page.getByRole('button', { name: 'Pause…' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Pause…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pause connection' });
   await expect(dialog.getByRole('button', { name: 'Pause connection' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The accountant closes March');

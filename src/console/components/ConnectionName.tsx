@@ -1,28 +1,39 @@
 import classes from './ConnectionName.module.css';
+import { connectionNameParts } from './connectionNameParts.ts';
 import { Marked } from './Marked.tsx';
 
 interface Props {
   name: string;
   /** The list's search text, which is marked. */
   search?: string;
+  /** In a text or a heading: all of it on one line. */
+  inline?: boolean;
 }
 
 /**
- * A connection's name in two lines at most: the customer, and below it the packages and the tag. The tooltip has all of
- * it. The wizard puts a hyphen between them; where a customer's own name has one the lines are divided there.
+ * A connection's name as in the list of connections: the customer and the tag, and below them the packages. Screen
+ * readers and the tooltip have it as it is.
  */
-export function ConnectionName({ name, search = '' }: Props) {
-  const [, customer = name, rest] = /^(.+?) - (.+)$/.exec(name) ?? [];
+export function ConnectionName({ name, search = '', inline = false }: Props) {
+  const { customer, packages, tag } = connectionNameParts(name);
   return (
-    <span className={classes['name']} title={name}>
+    <span className={classes[inline ? 'inline' : 'name']} title={name}>
       <span className={classes['customer']}>
         <Marked text={customer} search={search} />
       </span>
-      {rest !== undefined && (
+      {packages !== '' && (
+        <>
+          <span className="visually-hidden"> - </span>
+          <small className={classes['packages']} data-tagged={tag !== '' || undefined}>
+            <Marked text={packages} search={search} />
+          </small>
+        </>
+      )}
+      {tag !== '' && (
         <>
           <span className="visually-hidden"> - </span>
           <small>
-            <Marked text={rest} search={search} />
+            <Marked text={tag} search={search} />
           </small>
         </>
       )}

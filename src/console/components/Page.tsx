@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** Shown for the title if that is long. */
   shortTitle?: ReactNode;
+  /** On the title's line. */
+  status?: ReactNode;
   back?: ReactNode;
   /** One line below the title. */
   subtitle?: ReactNode;
@@ -16,13 +18,11 @@ interface Props {
 }
 
 /** A page of the main layout: document title, head and content. */
-export function Page({ title, shortTitle, back, subtitle, actions, thumb, children }: Props) {
-  usePageTitle(title);
+export function Page({ subtitle, children, ...head }: Props) {
+  usePageTitle(head.title);
   return (
     <>
-      <PageHeader title={title} shortTitle={shortTitle} back={back} actions={actions} thumb={thumb}>
-        {subtitle}
-      </PageHeader>
+      <PageHeader {...head}>{subtitle}</PageHeader>
       {children}
     </>
   );

@@ -132,7 +132,7 @@ function countsOf({ kind, sums, areExpenses }: AttentionItem) {
   return areExpenses ? 'waitingExpenses' : 'waiting';
 }
 
-/** How many elements and connections, and how much money, each on a line of its own. */
+/** How many elements, and below it how much money in how many connections. */
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
@@ -143,8 +143,15 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
       {elements.count > 0 && (
         <strong>{t(countsOf(item), { count: elements.count, number })}</strong>
       )}
-      {sum !== '' && <span>{sum}</span>}
-      {!here && <span>{t('connections', { count: connectionsCount })}</span>}
+      {here ? (
+        sum !== '' && <span>{sum}</span>
+      ) : (
+        <span>
+          {sum}
+          {sum !== '' && ' · '}
+          <span className={classes['nowrap']}>{t('connections', { count: connectionsCount })}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   what: string;
   /** On the page of its connection, which is not named. */
   here: boolean;
-  /** Above a list, where the cause comes without its solution. */
+  /** Above a list, where it comes without names, the package’s words and its solution. */
   isShort: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ItemText({ item, what, here, isShort }: Props) {
   const read = useReadCoded();
   const { codedMessage, codedSolution, kind, message, todo } = item;
   const vendorText = useVendorText(item);
-  const causeText = kind === 'cause' ? vendorText : read(codedMessage, message);
+  const causeText = kind === 'cause' ? (isShort ? '' : vendorText) : read(codedMessage, message);
   const isSaid = withoutStop(causeText) === what;
   const solution =
     kind === 'credentialBroken' && isSaid ? t('signInAgain') : read(codedSolution, '');
@@ -31,7 +31,7 @@ export function ItemText({ item, what, here, isShort }: Props) {
   const isInButton = [codedSolution, codedMessage].some((text) => missingSettingOf(text));
   return (
     <>
-      {todo && <Subjects todo={todo} />}
+      {todo && !isShort && <Subjects todo={todo} />}
       {!here && <Place item={item} />}
       {causeText !== '' && !isSaid && (here || kind !== 'todo') && <span>{causeText}</span>}
       {solution !== '' && (here || (kind === 'cause' && !isShort && !isInButton)) && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { paths } from '../../paths.ts';
 import { formatNear } from '../../../ui/formatInstant.ts';
+import { briefConnectionName } from '../connectionNameParts.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import classes from './restored.module.css';
 
@@ -53,8 +54,13 @@ export function RestoredNotice({ item, here = false }: { item: AttentionItem; he
             <>
               {' · '}
               {connections.map(({ connectionId, connectionName }) => (
-                <Link key={connectionId} {...place} params={{ connectionId }}>
-                  {connectionName}
+                <Link
+                  key={connectionId}
+                  {...place}
+                  params={{ connectionId }}
+                  title={connectionName}
+                >
+                  {briefConnectionName(connectionName)}
                 </Link>
               ))}
               {connectionsCount > connections.length &&

@@ -5,6 +5,7 @@ import type { Retry } from '../../../contract/retries.ts';
 import { formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
+import { briefConnectionName } from '../connectionNameParts.ts';
 import classes from './retries.module.css';
 import { useStartedBy } from './useStartedBy.ts';
 
@@ -61,7 +62,7 @@ export function EndedRetry({ retry, here = false }: RetryProps) {
         </strong>
         {failedCount > 0 && ` · ${t('retries.refused', { count: failedCount })}`}
         {openCount > 0 && ` · ${t('retries.open', { count: openCount })}`}
-        {!here && ` · ${connectionName}`}
+        {!here && ` · ${briefConnectionName(connectionName)}`}
         {cause !== '' && ` · ${t('retries.was', { cause })}`}
       </span>
       <span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Retry } from '../../../contract/retries.ts';
 import { formatBrief, formatExact } from '../../../ui/formatInstant.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { briefConnectionName } from '../connectionNameParts.ts';
 import attention from '../attention/attention.module.css';
 import classes from './retries.module.css';
 import { useStartedBy } from './useStartedBy.ts';
@@ -21,7 +22,9 @@ export function RetryRow({ retry, here = false }: Props) {
   const { elementsCount, bookedCount, failedCount, waitingCount, startedAt, isRunning } = retry;
   const tried = elementsCount - waitingCount;
   const cause = read(retry.codedMessage, retry.message);
-  const place = [here ? '' : retry.connectionName, startedBy(retry)].filter(Boolean).join(' · ');
+  const place = [here ? '' : briefConnectionName(retry.connectionName), startedBy(retry)]
+    .filter(Boolean)
+    .join(' · ');
   const progress = t('retries.done', { done: bookedCount, count: elementsCount });
   return (
     <li className={attention['row']} data-retrying="">

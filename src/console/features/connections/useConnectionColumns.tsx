@@ -175,7 +175,7 @@ const ownerColumns = ({ t, has, isDefault }: Layout): Columns => [
     id: 'organization',
     role: 'fit',
     wideOnly: isDefault,
-    width: isDefault ? '120px' : '130px',
+    width: isDefault ? '112px' : '130px',
     card: 'hidden',
     header: t('list.columns.organization'),
     cell: ({ organization: { organizationName, reseller }, connectionName }) => {

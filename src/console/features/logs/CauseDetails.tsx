@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { webAddress } from '../../../ui/webAddress.ts';
+import { ConnectionName } from '../../components/ConnectionName.tsx';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { CauseParts } from './CauseParts.tsx';
 import classes from './logs.module.css';
@@ -35,7 +36,7 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         {connections.map((connection) => (
           <li key={connection.causeId}>
             <Link to={paths.connection} params={{ connectionId: connection.connectionId }}>
-              {connection.connectionName}
+              <ConnectionName name={connection.connectionName} inline />
             </Link>{' '}
             <span className={classes['quiet']}>
               {connection.elementsCount > 0 &&

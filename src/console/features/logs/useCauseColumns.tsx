@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { useMendingAct } from '../../components/attention/useMendingAct.ts';
+import { briefConnectionName } from '../../components/connectionNameParts.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
@@ -9,16 +10,15 @@ import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact } from '../../../ui/formatInstant.ts';
 import { Instant } from '../../../ui/Instant.tsx';
-import { NoValue } from '../../../ui/NoValue.tsx';
 import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 import { mendableCause } from './mendableCause.ts';
 import { formatSums } from '../../components/formatSums.ts';
 
-/** Columns: the cause with its level, place, since when, how often, how much, and what mends it. */
+/** Columns: the cause with its level, which takes most room, place, since when, how much, and what mends it. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
-  const { t, i18n } = useTranslation('logs');
+  const { t } = useTranslation('logs');
   return [
     {
       id: 'cause',
@@ -32,8 +32,9 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'grow',
       header: t('columns.connections'),
       sortBy: 'connectionsCount',
-      width: '17%',
+      width: '19%',
       card: 'line',
+      wideOnly: true,
       cell: (cause) => <FirstConnection cause={cause} search={search} />,
     },
     {
@@ -41,7 +42,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'fit',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '112px',
+      width: '132px',
       cell: (cause) => <SeenAt cause={cause} />,
     },
     {
@@ -50,29 +51,15 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       header: t('columns.seen'),
       sortBy: 'seen',
       align: 'right',
-      width: '120px',
+      width: '124px',
       cell: (cause) => <Seen cause={cause} />,
-    },
-    {
-      id: 'sum',
-      role: 'fit',
-      header: t('columns.sum'),
-      align: 'right',
-      width: '120px',
-      wideOnly: true,
-      cell: ({ sums }) =>
-        sums.length === 0 ? (
-          <NoValue />
-        ) : (
-          <span className={classes['wraps']}>{formatSums(sums, i18n.language)}</span>
-        ),
     },
     {
       id: 'act',
       role: 'fit',
       header: t('columns.act'),
       align: 'right',
-      width: '190px',
+      width: '182px',
       card: 'line',
       cell: (cause) => <Act cause={cause} />,
     },
@@ -107,11 +94,25 @@ function Cause({ cause, search }: CellProps) {
             </>
           )}
           {internal && ` · ${t('internal')}`}
+          <Places cause={cause} />
           {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
           {state === 'ignored' && <Ignored cause={cause} />}
         </small>
       </div>
     </div>
+  );
+}
+
+/** In a table without room for a column of connections: the first of them, and how many more there are. */
+function Places({ cause: { connections, connectionsCount } }: Pick<CellProps, 'cause'>) {
+  const { t } = useTranslation('logs');
+  const [first] = connections;
+  if (!first) return null;
+  const more = connectionsCount > 1 ? ` ${t('andMore', { count: connectionsCount - 1 })}` : '';
+  return (
+    <span className={classes['tight']}>
+      {` · ${briefConnectionName(first.connectionName)}${more}`}
+    </span>
   );
 }
 
@@ -142,36 +143,44 @@ function Ignored({ cause: { ignoredUntil, ignoredBy, ignoredReason } }: Pick<Cel
   );
 }
 
-/** When it was seen last, and since when. */
-function SeenAt({ cause: { firstSeenAt, lastSeenAt } }: Pick<CellProps, 'cause'>) {
+/** When it was seen last, since when, and how often if not once by each of its elements. */
+function SeenAt({ cause }: Pick<CellProps, 'cause'>) {
   const { t, i18n } = useTranslation('logs');
+  const { firstSeenAt, lastSeenAt, seen, elementsCount } = cause;
   const since = formatBrief(firstSeenAt, i18n.language);
+  const times = useTimes(seen);
+  const more = [
+    ...(since === formatBrief(lastSeenAt, i18n.language) ? [] : [t('since', { time: since })]),
+    ...(elementsCount === 0 || seen === elementsCount ? [] : [times]),
+  ];
   return (
     <div className={`${classes['cause']} ${classes['twoFacts']}`}>
       <Instant value={lastSeenAt} brief />
-      {since !== formatBrief(lastSeenAt, i18n.language) && (
-        <small title={formatExact(firstSeenAt, i18n.language)}>{t('since', { time: since })}</small>
+      {more.length > 0 && (
+        <small title={formatExact(firstSeenAt, i18n.language)}>{more.join(' · ')}</small>
       )}
     </div>
   );
 }
 
-/** How often it was seen, and by how many elements: one number, where each was seen once. */
+/** By how many elements it was seen and what they claim; how often, if it is about none. */
 function Seen({ cause: { seen, elementsCount, sums } }: Pick<CellProps, 'cause'>) {
   const { t, i18n } = useTranslation('logs');
-  // of all that is synced only expenses have amounts
-  const elements = t(sums.length > 0 ? 'details.expenses' : 'details.elements', {
-    count: elementsCount,
-  });
-  if (seen === elementsCount) return elements;
-  const times = `${new Intl.NumberFormat(i18n.language).format(seen)}×`;
+  const times = useTimes(seen);
   if (elementsCount === 0) return times;
+  if (sums.length === 0) return t('details.elements', { count: elementsCount });
   return (
-    <div className={`${classes['cause']} ${classes['twoFacts']}`}>
-      {elements}
-      <small>{times}</small>
+    <div className={`${classes['cause']} ${classes['much']}`}>
+      {t('details.expenses', { count: elementsCount })}
+      <small>{formatSums(sums, i18n.language)}</small>
     </div>
   );
+}
+
+/** `104×` */
+function useTimes(count: number): string {
+  const { i18n } = useTranslation();
+  return `${new Intl.NumberFormat(i18n.language).format(count)}×`;
 }
 
 /** One of its connections, and how many more there are. */

@@ -11,20 +11,14 @@ import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 
-/** LOG-01, with the connection. */
+/** LOG-01, with the connection; the level is an icon in front of the message, as by cause. */
 export function useEntryColumns(search: string): readonly ColumnOf<typeof listAllLogEntries>[] {
   const { t, i18n } = useTranslation(['logs', 'connection']);
   return [
-    {
-      id: 'level',
-      role: 'fit',
-      header: t('logs:columns.level'),
-      width: '146px',
-      cell: ({ logLevel }) => <LogLevel level={logLevel} />,
-    },
     {
       id: 'message',
       role: 'grow',
@@ -36,7 +30,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       id: 'connection',
       role: 'grow',
       header: t('logs:columns.connection'),
-      width: '22%',
+      width: '20%',
       cell: ({ connectionId, connectionName }) => (
         <ConnectionLink connectionId={connectionId} name={connectionName} search={search} />
       ),
@@ -54,11 +48,11 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
     {
       id: 'created',
       role: 'fit',
-      width: '172px',
+      width: '112px',
       header: t('logs:columns.firstSeen'),
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
-          <Instant value={createdAt} />
+          <Instant value={createdAt} brief />
         </span>
       ),
     },
@@ -81,24 +75,27 @@ function Message({ entry, search }: { entry: Entry; search: string }) {
   const titleOf = usePackageTitles();
   const { causeText, elementName } = useLogTexts()(entry);
   return (
-    <div className={classes['cause']}>
-      <Link
-        to={paths.connectionLog}
-        params={{ connectionId: entry.connectionId, logId: entry.mongoId }}
-        className={classes['what'] ?? ''}
-      >
-        <Marked text={causeText} search={search} />
-      </Link>
-      <small>
-        {elementName !== undefined && (
-          <>
-            <Marked text={elementName} search={search} />
-            {' · '}
-          </>
-        )}
-        {entry.packageType === null ? t('platform') : titleOf(entry.packageType)}
-        {entry.internal && ` · ${t('internal')}`}
-      </small>
+    <div className={classes['causeWithLevel']}>
+      <LogLevel level={entry.logLevel} isIcon />
+      <div className={classes['cause']}>
+        <Link
+          to={paths.connectionLog}
+          params={{ connectionId: entry.connectionId, logId: entry.mongoId }}
+          className={classes['what'] ?? ''}
+        >
+          <Marked text={withoutStop(causeText)} search={search} />
+        </Link>
+        <small>
+          {elementName !== undefined && (
+            <>
+              <Marked text={elementName} search={search} />
+              {' · '}
+            </>
+          )}
+          {entry.packageType === null ? t('platform') : titleOf(entry.packageType)}
+          {entry.internal && ` · ${t('internal')}`}
+        </small>
+      </div>
     </div>
   );
 }

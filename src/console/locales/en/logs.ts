@@ -48,7 +48,6 @@ export default {
   state: { open: 'Unresolved', ignored: 'Ignored', resolved: 'Resolved' },
   waits: { person: 'Waiting for you', retry: 'Retried automatically', run: 'With the next run' },
   columns: {
-    level: 'Level',
     cause: 'Cause',
     message: 'Message',
     connection: 'Connection',
@@ -63,7 +62,6 @@ export default {
     amount: 'Amount',
     why: 'Why',
     next: 'Tried again',
-    sum: 'Sum',
     act: 'Next step',
   },
   attempts_one: '{{count}} attempt',

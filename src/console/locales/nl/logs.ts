@@ -52,7 +52,6 @@ export default {
     run: 'Bij de volgende run',
   },
   columns: {
-    level: 'Niveau',
     cause: 'Oorzaak',
     message: 'Melding',
     connection: 'Koppeling',
@@ -67,7 +66,6 @@ export default {
     amount: 'Bedrag',
     why: 'Waarom',
     next: 'Nieuwe poging',
-    sum: 'Bedrag',
     act: 'Volgende stap',
   },
   attempts_one: '{{count}} poging',

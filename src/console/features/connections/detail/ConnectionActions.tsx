@@ -1,127 +1,55 @@
 import { Button } from '@mantine/core';
-import {
-  IconCreditCard,
-  IconDatabaseExport,
-  IconDots,
-  IconHelp,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconReceipt,
-  IconTerminal2,
-  IconUserShield,
-  IconZoomScan,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHelp, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
-import {
-  insurancePackage,
-  paymentTogglePackage,
-  togglesAlone,
-} from '../../../../contract/packageTraits.ts';
+import { togglesAlone } from '../../../../contract/packageTraits.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
-import { usePlatform } from '../../../api/platform.ts';
-import { Pending } from '../../../../ui/Pending.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { usePackageTitles } from '../../../components/usePackageTitles.ts';
-import { paths } from '../../../paths.ts';
-import classes from './detail.module.css';
-import { supportAddress } from './supportAddress.ts';
 import { useRunNow } from '../../../components/useRunNow.ts';
+import { MoreActions, type MoreActionsProps } from './MoreActions.tsx';
+import { useScreenLinks } from './useScreenLinks.ts';
+import { useSupportAddress } from './useSupportAddress.ts';
 
-interface Props {
-  connection: Connection;
+interface Props extends Omit<MoreActionsProps, 'links'> {
   superAdmin: boolean;
   onChange: () => void;
-  /** Opens the question to pause. */
-  onPause: () => void;
-  /** Absent if the connection has no modules that a person starts. */
-  onExtract: (() => void) | undefined;
-  /** Its modules are not known yet. */
-  isExtractPending: boolean;
 }
 
 /**
- * Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). On a phone those besides the first are
- * behind a button.
+ * Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). What is needed now and then is in a menu, on
+ * a phone all but the first two.
  */
 export function ConnectionActions(props: Props) {
   const { connection, superAdmin } = props;
-  const { t } = useTranslation('connection');
-  const [opened, setOpened] = useState(false);
-  const { connectionId, packages, mayOperate, preconfigured } = connection;
-  const has = (type: string) => packages.some(({ packageType }) => packageType === type);
-  // nothing syncs with only the toggle: its runs are the action
-  const onlyToggles = togglesAlone(packages.map(({ packageType }) => packageType));
-  const isFolded = mayOperate && !onlyToggles && !opened;
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const links = useScreenLinks(connection, superAdmin);
+  const { mayOperate } = connection;
+  const [buttons, items] = mayOperate
+    ? [
+        links.filter(({ isRare }) => !isPhone && !isRare),
+        links.filter(({ isRare }) => isPhone || isRare),
+      ]
+    : [links, []];
   return (
     <>
-      {mayOperate && <FirstActions {...props} onlyToggles={onlyToggles} />}
-      {mayOperate && !onlyToggles && (
-        <Button
-          className={classes['moreActions']}
-          variant="default"
-          aria-label={t('actions.more')}
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconDots size={18} aria-hidden="true" />
-        </Button>
-      )}
-      <div className={classes['otherActions']} data-folded={isFolded || undefined}>
-        {mayOperate && <OtherOperatorActions {...props} />}
+      {mayOperate && <FirstActions {...props} />}
+      {buttons.map(({ to, params, label, Icon, isMain }) => (
         <LinkButton
-          variant="default"
-          leftSection={<IconZoomScan size={16} aria-hidden="true" />}
-          to={paths.insight}
-          params={{ connectionId }}
+          key={to}
+          to={to}
+          params={params}
+          variant={isMain ? 'filled' : 'default'}
+          leftSection={<Icon size={16} aria-hidden="true" />}
         >
-          {t('actions.insight')}
+          {label}
         </LinkButton>
-        {superAdmin && (
-          <LinkButton
-            variant="default"
-            leftSection={<IconTerminal2 size={16} aria-hidden="true" />}
-            to={paths.curls}
-            params={{ connectionId }}
-          >
-            {t('actions.curls')}
-          </LinkButton>
-        )}
-        {connection.hasCardStatement && mayOperate && preconfigured && (
-          <LinkButton
-            variant="default"
-            leftSection={<IconCreditCard size={16} aria-hidden="true" />}
-            to={paths.cardStatement}
-            params={{ connectionId }}
-          >
-            {t('actions.cardStatement')}
-          </LinkButton>
-        )}
-        {has(insurancePackage) && (
-          <LinkButton
-            variant="default"
-            leftSection={<IconUserShield size={16} aria-hidden="true" />}
-            to={paths.insuranceEvents}
-            params={{ connectionId }}
-          >
-            {t('actions.insuranceEvents')}
-          </LinkButton>
-        )}
-        {has(paymentTogglePackage) && (
-          <LinkButton
-            // the notice has the main action of an inactive one
-            variant={onlyToggles && preconfigured && connection.active ? 'filled' : 'default'}
-            leftSection={<IconReceipt size={16} aria-hidden="true" />}
-            to={paths.paymentRuns}
-            params={{ connectionId }}
-          >
-            {t('actions.paymentRuns')}
-          </LinkButton>
-        )}
+      ))}
+      {mayOperate ? (
+        <MoreActions {...props} links={items} />
+      ) : (
         <SupportButton connection={connection} />
-      </div>
+      )}
     </>
   );
 }
@@ -133,9 +61,11 @@ const isMainElsewhere = ({ active, paused, health }: Connection) =>
   ['signInNeeded', 'failing', 'partlyFailed', 'waits'].includes(health.state);
 
 /** Runs and changes it. A paused one runs from its notice, which resumes it. */
-function FirstActions({ connection, onChange, onlyToggles }: Props & { onlyToggles: boolean }) {
+function FirstActions({ connection, onChange }: Props) {
   const { t } = useTranslation('connection');
-  const { connectionId, preconfigured, paused } = connection;
+  const { connectionId, packages, preconfigured, paused } = connection;
+  // nothing syncs with only the toggle: its runs are the action
+  const onlyToggles = togglesAlone(packages.map(({ packageType }) => packageType));
   const run = useRunNow([listTasks, listRuns]);
   return (
     <>
@@ -162,47 +92,10 @@ function FirstActions({ connection, onChange, onlyToggles }: Props & { onlyToggl
   );
 }
 
-/** Pauses it and reads data from it. */
-function OtherOperatorActions({ connection, onPause, onExtract, isExtractPending }: Props) {
-  const { t } = useTranslation(['connection', 'connections']);
-  const { preconfigured, active, paused } = connection;
-  return (
-    <>
-      {preconfigured && active && !paused && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
-          onClick={onPause}
-        >
-          {t('connections:actions.pause')}
-        </Button>
-      )}
-      {isExtractPending && <Pending />}
-      {onExtract && (
-        <Button
-          variant="default"
-          leftSection={<IconDatabaseExport size={16} aria-hidden="true" />}
-          disabled={!preconfigured}
-          onClick={onExtract}
-        >
-          {t('actions.extract')}
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** The service desk's form in a new tab, prefilled; only if the platform has one (DET-03). */
 function SupportButton({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connection');
-  const { serviceDeskUrl } = usePlatform();
-  const titleOf = usePackageTitles();
-  const address =
-    serviceDeskUrl &&
-    supportAddress(serviceDeskUrl, {
-      page: window.location.href,
-      packages: connection.packages.map(({ packageType }) => titleOf(packageType)),
-    });
+  const address = useSupportAddress(connection);
   if (!address) return null;
   return (
     <Button

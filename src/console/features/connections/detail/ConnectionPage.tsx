@@ -26,6 +26,7 @@ import type { OpenDialog } from '../openDialog.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionTitle } from './ConnectionTitle.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
 import { DaysPanel } from './days/DaysPanel.tsx';
 import classes from './detail.module.css';
 import { FlowPanel } from './flow/FlowPanel.tsx';
@@ -81,7 +82,8 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           <ListNeighbours connectionId={connectionId} />
         </>
       }
-      subtitle={<ConnectionFacts connection={connection} onSwitch={() => setDialog('switch')} />}
+      status={<ConnectionState connection={connection} onSwitch={() => setDialog('switch')} />}
+      subtitle={<ConnectionFacts connection={connection} />}
       actions={
         <ConnectionActions
           connection={connection}

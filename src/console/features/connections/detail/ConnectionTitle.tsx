@@ -1,13 +1,19 @@
 import type { Connection } from '../../../../contract/connections.ts';
-import { crumbName } from '../../../components/crumbName.ts';
+import { shortConnectionName } from '../../../components/shortConnectionName.ts';
 import classes from './detail.module.css';
 
 /**
- * The customer and the tag, in two lines at most: the packages are below it. A longer one is whole while it is touched,
- * and in the tooltip, which has the connection's whole name.
+ * The customer and, lighter, the tag, in two lines at most: the packages are below it. A longer one is whole while it is
+ * touched, and in the tooltip, which has the connection's whole name.
  */
-export const ConnectionTitle = ({ connection }: { connection: Connection }) => (
-  <span className={classes['name']} tabIndex={-1} title={connection.connectionName}>
-    {crumbName(connection)}
-  </span>
-);
+export function ConnectionTitle({ connection }: { connection: Connection }) {
+  const { connectionName, connectionTag, organization } = connection;
+  const { organizationName } = organization;
+  const { name, tag } = shortConnectionName({ connectionName, connectionTag, organizationName });
+  return (
+    <span className={classes['name']} tabIndex={-1} title={connectionName}>
+      {name}
+      {tag !== '' && <span className={classes['tag']}> {tag}</span>}
+    </span>
+  );
+}

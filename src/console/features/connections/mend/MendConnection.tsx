@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { useRoute } from '../../../api/queries.ts';
+import { ConnectionName } from '../../../components/ConnectionName.tsx';
 import { SettingLink } from '../../../components/SettingLink.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { translateError } from '../../../locales/translateError.ts';
@@ -51,7 +52,7 @@ export function MendConnection(props: Props) {
     <section className={classes['connection']} aria-label={connectionName}>
       <h2>
         <Link to={paths.connection} params={{ connectionId }}>
-          {connectionName}
+          <ConnectionName name={connectionName} inline />
         </Link>
       </h2>
       {retried !== undefined ? (

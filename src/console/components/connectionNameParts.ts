@@ -1,0 +1,14 @@
+/**
+ * A connection's name as the wizard composes it, `A2 Alder Logistics - Yokoy, Exact Online - expenses`. For where its
+ * organization and its tag are not known; a customer's own hyphen is taken for one of those.
+ */
+export function connectionNameParts(name: string) {
+  const [customer = name, packages = '', ...tags] = name.split(' - ');
+  return { customer, packages, tag: tags.join(' - ') };
+}
+
+/** The customer and the tag: enough in a sentence. */
+export function briefConnectionName(name: string): string {
+  const { customer, tag } = connectionNameParts(name);
+  return `${customer} ${tag}`.trim();
+}
