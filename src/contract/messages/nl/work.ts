@@ -29,6 +29,9 @@ export default {
   'refused.exporterWithoutFinanceRole': 'De exporteur heeft geen financerol',
   'refused.insufficientData': 'Onvolledig bij de bron',
   'refused.legalEntityNotReachable': 'Geen toegang tot het bedrijf',
+  'refused.contactsArchived_one': 'Contact {{codes}} is gearchiveerd in {{title}}.',
+  'refused.contactsArchived_other':
+    '{{count}} contacten zijn gearchiveerd in {{title}}: {{codes}}.',
   'refused.creditorsBlocked_one': 'Crediteur {{codes}} is geblokkeerd in {{title}}.',
   'refused.creditorsBlocked_other':
     '{{count}} crediteuren zijn geblokkeerd in {{title}}: {{codes}}.',
