@@ -267,7 +267,7 @@ export default {
   'document.codeRefused':
     'Ingesteld voor “{{value}}”, maar niet te vinden: {{what}} {{code}} ({{reason}})',
   'document.codeRefusedSolution':
-    'Open de instellingen van de koppeling en pas bij “{{field}}” aan wat er voor “{{value}}” is gekozen ({{what}}).',
+    'Open de instellingen van de koppeling en kies bij “{{field}}” een andere waarde voor “{{value}}” ({{what}}).',
   'document.creditorMissing':
     'Voor “{{name}}” is geen grootboekrekening en geen crediteur ingesteld.',
   'document.creditorMissingSolution':
