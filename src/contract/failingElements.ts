@@ -34,6 +34,9 @@ export const failingElement = z.object({
 });
 export type FailingElement = z.output<typeof failingElement>;
 
+/** The filter for elements without a code: no cause has this one. */
+export const noCode = 'none';
+
 export const listFailingElements = defineRoute({
   method: 'GET',
   path: '/failing-elements',
@@ -41,7 +44,7 @@ export const listFailingElements = defineRoute({
   access: signedIn,
   query: listQuery([], {
     'connection.connectionId': id.optional(),
-    /** The code of its cause. */
+    /** The code of its cause; `none` for elements from before causes had codes. */
     code: z.string().max(100).optional(),
     /** Only elements that wait for a person, or only those that are retried automatically. */
     waits: z.enum(['person', 'retry']).optional(),

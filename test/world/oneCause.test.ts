@@ -130,3 +130,25 @@ test.each([
   },
   120_000,
 );
+
+test.each([
+  ['twinfield', /^(?:Creditor \S+ is|\d+ creditors are) blocked in Twinfield/],
+  ['xero', /^(?:Contact .+ is|\d+ contacts are) archived in Xero/],
+] as const)(
+  'LOG-03 %s: who is blocked is named, with the words of the refusal behind it',
+  async (target, name) => {
+    const account = `blocked-${target}`;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    w.t.sandbox!.control.fault({ vendor: target, account, kind: 'blockedAccount' });
+    await run(id);
+    const items = await membersOf<Item>(`/attention?kind=cause&connection.connectionId=${id}`);
+    expect(items).toMatchObject([
+      {
+        code: 'supplier-blocked',
+        codedMessage: { message: expect.stringMatching(name) },
+        vendorWords: expect.stringMatching(/blocked|archived/),
+      },
+    ]);
+  },
+  120_000,
+);

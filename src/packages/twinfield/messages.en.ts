@@ -57,6 +57,7 @@ const messages = {
     'Give the connected user access to this administration in Twinfield, or choose another one.',
   'twinfield.openPeriod':
     'Open the period in Twinfield, or turn on “{{setting}}” in the settings, then retry.',
+  'twinfield.creditorBlocked': 'Creditor {{creditor}} is blocked in Twinfield.',
   'twinfield.unblockCreditor': 'Unblock the creditor in Twinfield, then retry.',
   'twinfield.checkCreditor':
     'Check in Twinfield that the creditor exists, and that its code suits the code mask of creditors.',

@@ -59,6 +59,7 @@ export default {
     'Geef die gebruiker in Twinfield toegang tot deze administratie, of kies een andere.',
   'twinfield.openPeriod':
     'Open de periode in Twinfield, of zet in de instellingen “{{setting}}” aan, en probeer het daarna opnieuw.',
+  'twinfield.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in Twinfield.',
   'twinfield.unblockCreditor':
     'Deblokkeer de crediteur in Twinfield en probeer het daarna opnieuw.',
   'twinfield.checkCreditor':

@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
+import { inVendorWords } from '../kit/inVendorWords.ts';
 import { withCheckbox } from '../kit/vendorError.ts';
 
 /** What opens a closed period, or books what is dated in it elsewhere. */
@@ -24,6 +25,15 @@ export const twinfieldCatalogue: CatalogueEntry[] = [
     pattern:
       /(?:^|; )(?:line total dim2|dimension|status)\b[^;]*(?:blocked|geblokkeerd|inactive|hidden|verwijderd|deleted)/i,
     code: 'supplier-blocked',
+    about: (words) => {
+      const creditor = /line total dim2 ([^:;]+):[^;]*(?:blocked|geblokkeerd)/i.exec(words)?.[1];
+      return creditor === undefined
+        ? inVendorWords(words)
+        : text('vendor.refusedWith', {
+            what: text('twinfield.creditorBlocked', { creditor }),
+            words,
+          });
+    },
     solution: text('twinfield.unblockCreditor'),
     wiki: 'supplier-blocked',
   },

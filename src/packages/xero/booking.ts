@@ -3,7 +3,7 @@ import { document, type FlowDocument, type FlowSettings } from '../kit/defineFlo
 import { cardFeeLimitOf } from '../kit/cardFeeLimit.ts';
 import { toleranceOf } from '../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { VendorError } from '../kit/vendorError.ts';
+import { VendorError, vendorWords } from '../kit/vendorError.ts';
 import {
   billConditions,
   createBill,
@@ -118,8 +118,10 @@ function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
       });
     },
     explain({ source: snapshot, settings }, error) {
-      const { lines } = canonOf(source, snapshot, settings);
-      return explainLines(lines, targetSettings(settings), error);
+      const { lines, party } = canonOf(source, snapshot, settings);
+      return error.details.code === 'supplier-blocked'
+        ? nameContact(error, party.name)
+        : explainLines(lines, targetSettings(settings), error);
     },
     conditions: billConditions,
     refusal: (payload, { facts }) => refusalOfLock(payload, xeroFactsOf(facts, payload.tenant)),
@@ -151,6 +153,14 @@ function refusalOfLock(
     solution: text('xero.moveLockDate'),
     wiki: 'period-closed',
   });
+}
+
+/** Xero doesn't say which contact is archived. */
+function nameContact(error: VendorError, contact: string): VendorError {
+  const words = vendorWords(error.details.text);
+  if (words === undefined) return error;
+  const what = text('xero.contactArchived', { contact });
+  return new VendorError({ ...error.details, text: text('vendor.refusedWith', { what, words }) });
 }
 
 /** Names the settings that chose an account or tax rate that Xero doesn't know. */

@@ -114,6 +114,7 @@ const messages = {
   'xero.checkTaxRate': 'Check that the tax rate in the settings has the percentage of the source.',
   'xero.chooseTrackingOption':
     'Choose an existing, active tracking option for this cost object in the settings.',
+  'xero.contactArchived': 'Contact {{contact}} is archived in Xero.',
   'xero.restoreContact': 'Restore the contact in Xero, then retry.',
   'xero.checkContact': 'Check the contact in Xero: its name must be there once only.',
   'xero.addCurrency': 'Add the currency to the organisation in Xero, then retry.',

@@ -121,6 +121,7 @@ export default {
     'Controleer of het btw-tarief in de instellingen hetzelfde percentage heeft als de bron.',
   'xero.chooseTrackingOption':
     'Kies voor dit kostenobject een bestaande, actieve trackingoptie in de instellingen.',
+  'xero.contactArchived': 'Contact {{contact}} is gearchiveerd in Xero.',
   'xero.restoreContact': 'Herstel het contact in Xero en probeer het daarna opnieuw.',
   'xero.checkContact': 'Controleer het contact in Xero: de naam mag er maar één keer voorkomen.',
   'xero.addCurrency':

@@ -5,15 +5,18 @@ import { type MendableCause, useMendingAct } from './useMendingAct.ts';
 export function MendingLink({
   cause,
   isQuiet = false,
+  isMain = false,
 }: {
   cause: MendableCause;
   isQuiet?: boolean;
+  /** The one act that its page is opened for. */
+  isMain?: boolean;
 }) {
   const act = useMendingAct()(cause);
   if (!act) return null;
   return (
     <LinkButton
-      variant={isQuiet ? 'subtle' : 'default'}
+      variant={isQuiet ? 'subtle' : isMain ? 'filled' : 'default'}
       size={isQuiet ? 'compact-xs' : 'xs'}
       {...act.link}
     >

@@ -5,12 +5,14 @@ import { listFailingElements } from '../../../contract/failingElements.ts';
 import { useRoute } from '../../api/queries.ts';
 import type codes from '../../locales/en/codes.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
+import { useMendingAct } from '../../components/attention/useMendingAct.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import classes from './help.module.css';
 
 /** `/help/codes/{code}`: meaning and solution of a code, if the vendor has no page for it (LOG-01). */
@@ -65,6 +67,8 @@ function Occurrences({ code }: { code: string }) {
   // the default filters of the list of causes
   const causes = useRoute(listCauses, { query: { code, collected: true, perPage: maxShown } }).data;
   const failing = useRoute(listFailingElements, { query: { code, perPage: 1 } }).data;
+  const actOf = useMendingAct();
+  const main = causes?.['hydra:member'].find((cause) => actOf(mendable(cause)));
   return (
     <>
       <p className={classes['ways']}>
@@ -79,27 +83,29 @@ function Occurrences({ code }: { code: string }) {
       </p>
       <ul className={classes['causes']}>
         {causes?.['hydra:member'].map((cause) => (
-          <CauseNow key={cause['@id']} cause={cause} />
+          <CauseNow key={cause['@id']} cause={cause} isMain={cause === main} />
         ))}
       </ul>
     </>
   );
 }
 
+const mendable = (cause: CauseGroup) => ({ ...cause, mayOperate: cause.ids.length > 0 });
+
 /** A cause, in how many of the viewer's connections it is open, and what mends it. */
-function CauseNow({ cause }: { cause: CauseGroup }) {
+function CauseNow({ cause, isMain }: { cause: CauseGroup; isMain: boolean }) {
   const { t } = useTranslation('codes');
   const read = useReadCoded();
-  const { code, packageType, codedMessage, message, connectionsCount, ids } = cause;
+  const { code, packageType, codedMessage, message, connectionsCount } = cause;
   return (
     <li>
       <div>
-        <strong>{read(codedMessage, message)}</strong>
+        <strong>{withoutStop(read(codedMessage, message))}</strong>
         <Link to={paths.logs} search={{ code, packageType: packageType ?? undefined }}>
           {t('page.connections', { count: connectionsCount })}
         </Link>
       </div>
-      <MendingLink cause={{ ...cause, mayOperate: ids.length > 0 }} />
+      <MendingLink cause={mendable(cause)} isMain={isMain} />
     </li>
   );
 }

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FailingElement, FailingGroup } from '../../../contract/failingElements.ts';
+import {
+  type FailingElement,
+  type FailingGroup,
+  noCode,
+} from '../../../contract/failingElements.ts';
 import { formatSums } from '../../components/formatSums.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { useMendingAct } from '../../components/attention/useMendingAct.ts';
@@ -53,7 +57,7 @@ export function FailingGroupRows({ group, isTagged, onRetry }: Props) {
               search={{
                 view: 'elements',
                 'connection.connectionId': connectionId,
-                code: errorCode ?? undefined,
+                code: errorCode ?? noCode,
               }}
               aria-label={t('groups.moreOf', { more, name, cause })}
             >
@@ -107,8 +111,7 @@ function Act({ group, cause, onRetry }: Pick<Props, 'group' | 'onRetry'> & { cau
   const mendable = causeOfFailing(group);
   const act = useMendingAct()(mendable);
   if (act) return <MendingLink cause={mendable} />;
-  // without a code there is no list of these alone
-  if (!group.mayOperate || group.errorCode === null) return null;
+  if (!group.mayOperate) return null;
   const { name } = shortConnectionName(group);
   return (
     <Button

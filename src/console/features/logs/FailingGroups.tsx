@@ -5,6 +5,7 @@ import {
   type FailingGroup,
   listFailingElements,
   listFailingGroups,
+  noCode,
 } from '../../../contract/failingElements.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { lazyPart } from '../../api/lazyPart.tsx';
@@ -113,7 +114,7 @@ const isNamedAlike = (group: FailingGroup, groups: readonly FailingGroup[]): boo
 /** The list of the group's elements. */
 const whatOf = ({ connectionId, errorCode }: FailingGroup) => ({
   list: 'failingElements' as const,
-  query: { 'connection.connectionId': connectionId, code: errorCode ?? '' },
+  query: { 'connection.connectionId': connectionId, code: errorCode ?? noCode },
 });
 
 /** How many failed, in how many connections. */

@@ -1,7 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type FailingElement, listFailingElements } from '../../../contract/failingElements.ts';
+import {
+  type FailingElement,
+  listFailingElements,
+  noCode,
+} from '../../../contract/failingElements.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
@@ -38,7 +42,10 @@ export function FailingList() {
       <ListToolbar
         list={list}
         searchLabel={t('search.failing')}
-        chip={(name, value) => (name === 'code' ? t('filter.codeIs', { code: value }) : null)}
+        chip={(name, value) => {
+          if (name !== 'code') return null;
+          return value === noCode ? t('filter.withoutCode') : t('filter.codeIs', { code: value });
+        }}
         selectionBar
       >
         <ConnectionFilter list={list} />

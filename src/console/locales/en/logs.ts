@@ -42,6 +42,7 @@ export default {
     lastDays_one: 'Last 24 hours',
     lastDays_other: 'Last {{count}} days',
     codeIs: 'Code {{code}}',
+    withoutCode: 'Without a code',
     waits: 'Next step',
     anyWaits: 'Any next step',
   },

@@ -42,6 +42,7 @@ export default {
     lastDays_one: 'Laatste 24 uur',
     lastDays_other: 'Laatste {{count}} dagen',
     codeIs: 'Code {{code}}',
+    withoutCode: 'Zonder code',
     waits: 'Vervolgstap',
     anyWaits: 'Alle vervolgstappen',
   },

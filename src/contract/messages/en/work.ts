@@ -30,6 +30,8 @@ export default {
   'refused.exporterWithoutFinanceRole': 'The exporter has no finance role',
   'refused.insufficientData': 'Incomplete at the source',
   'refused.legalEntityNotReachable': 'No access to the company',
+  'refused.contactsArchived_one': 'Contact {{codes}} is archived in {{title}}.',
+  'refused.contactsArchived_other': '{{count}} contacts are archived in {{title}}: {{codes}}.',
   'refused.creditorsBlocked_one': 'Creditor {{codes}} is blocked in {{title}}.',
   'refused.creditorsBlocked_other': '{{count}} creditors are blocked in {{title}}: {{codes}}.',
   'refused.noCostCentre': 'Cost centre {{code}} ({{value}}) doesn’t exist in {{title}}.',

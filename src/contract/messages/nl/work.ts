@@ -29,6 +29,9 @@ export default {
   'refused.exporterWithoutFinanceRole': 'De exporteur heeft geen financerol',
   'refused.insufficientData': 'Onvolledig bij de bron',
   'refused.legalEntityNotReachable': 'Geen toegang tot het bedrijf',
+  'refused.contactsArchived_one': 'Contact {{codes}} is gearchiveerd in {{title}}.',
+  'refused.contactsArchived_other':
+    '{{count}} contacten zijn gearchiveerd in {{title}}: {{codes}}.',
   'refused.creditorsBlocked_one': 'Crediteur {{codes}} is geblokkeerd in {{title}}.',
   'refused.creditorsBlocked_other':
     '{{count}} crediteuren zijn geblokkeerd in {{title}}: {{codes}}.',
@@ -264,7 +267,7 @@ export default {
   'document.codeRefused':
     'Ingesteld voor “{{value}}”, maar niet te vinden: {{what}} {{code}} ({{reason}})',
   'document.codeRefusedSolution':
-    'Open de instellingen van de koppeling en pas bij “{{field}}” aan wat er voor “{{value}}” is gekozen ({{what}}).',
+    'Open de instellingen van de koppeling en kies bij “{{field}}” een andere waarde voor “{{value}}” ({{what}}).',
   'document.creditorMissing':
     'Voor “{{name}}” is geen grootboekrekening en geen crediteur ingesteld.',
   'document.creditorMissingSolution':

@@ -62,7 +62,7 @@ export function codeMissing(
   };
 }
 
-/** The same as the sentence for several codes, or creditors; it doesn't say what each code is set for. */
+/** The same as the sentence for several codes, creditors or contacts; it doesn't say what each code is set for. */
 export function codesMissing(
   message: MessageText,
   packageType: string | null,
@@ -70,22 +70,25 @@ export function codesMissing(
   const found = readCode(message, packageType);
   return (
     found?.kind.several({ count: 1, codes: found.refused, title: found.title }) ??
-    creditorBlocked(message, packageType)
+    partyBlocked(message, packageType)
   );
 }
 
-/** Each package that names a blocked creditor has a sentence of its own for one, in the same terms. */
-function creditorBlocked({ code, params }: MessageText, packageType: string | null) {
-  const { creditor } = params;
-  if (!code.endsWith('.creditorBlocked') || typeof creditor !== 'string' || packageType === null)
-    return undefined;
-  const title = getPackage(packageType)?.title ?? packageType;
-  return text('refused.creditorsBlocked', { count: 1, codes: creditor, title });
+/** Each package that names a blocked creditor, or an archived contact, has a sentence of its own for one, in the same terms. */
+function partyBlocked({ code, params }: MessageText, packageType: string | null) {
+  const { creditor, contact } = params;
+  const title = packageType && (getPackage(packageType)?.title ?? packageType);
+  if (!title) return undefined;
+  if (code.endsWith('.creditorBlocked') && typeof creditor === 'string')
+    return text('refused.creditorsBlocked', { count: 1, codes: creditor, title });
+  if (code.endsWith('.contactArchived') && typeof contact === 'string')
+    return text('refused.contactsArchived', { count: 1, codes: contact, title });
+  return undefined;
 }
 
 /** The parameter of such a sentence that lists codes, which it also counts; undefined for others. */
 export const countedList = (code: string): string | undefined =>
-  /^refused\.(?:creditorsBlocked|no(?:CostCentres|Journals|LedgerAccounts|TaxRates|VatCodes))$/.test(
+  /^refused\.(?:contactsArchived|creditorsBlocked|no(?:CostCentres|Journals|LedgerAccounts|TaxRates|VatCodes))$/.test(
     code,
   )
     ? 'codes'

@@ -130,34 +130,60 @@ test.each([
   },
 );
 
-test('LOG-03 blocked creditors are one row, in the plural, also those of which a package has no number', async () => {
-  const blocked = (creditor: string) => text('exactOnline.creditorBlocked', { creditor });
-  const unblock = text('exactOnline.unblockCreditor');
-  const refusal = (element: string, message: MessageText): NewLog => ({
-    ...failed(element, message, unblock),
-    code: 'supplier-blocked',
-  });
-  const ofWords = (creditor: string) =>
-    text('vendor.refusedWith', { what: blocked(creditor), words: 'Account is blocked' });
-  await write(refusal('1', blocked('1001')));
-  expect(await collected()).toMatchObject([
-    { codedMessage: { message: 'Creditor 1001 is blocked in Exact Online.' } },
-  ]);
-  await write(
-    refusal('2', ofWords('1011')),
-    refusal('3', ofWords('1003')),
-    refusal('4', text('vendor.words', { words: 'Account is blocked' })),
-  );
-  const [row, ...others] = await collected();
-  expect(others).toEqual([]);
-  expect(row?.codedMessage?.message).toBe(
-    '3 creditors are blocked in Exact Online: 1001, 1003, 1011.',
-  );
-  expect(row?.vendorWords).toBe('Account is blocked');
-  expect(wordFor('nl', row?.codedMessage as MessageText)).toBe(
-    '3 crediteuren zijn geblokkeerd in Exact Online: 1001, 1003, 1011.',
-  );
-});
+test.each([
+  {
+    target: 'Exact Online',
+    packageType: 'exact-online',
+    blocked: (creditor: string) => text('exactOnline.creditorBlocked', { creditor }),
+    unblock: text('exactOnline.unblockCreditor'),
+    one: 'Creditor 1001 is blocked',
+    several: ['creditors are blocked', 'crediteuren zijn geblokkeerd'],
+  },
+  {
+    target: 'Twinfield',
+    packageType: 'twinfield',
+    blocked: (creditor: string) => text('twinfield.creditorBlocked', { creditor }),
+    unblock: text('twinfield.unblockCreditor'),
+    one: 'Creditor 1001 is blocked',
+    several: ['creditors are blocked', 'crediteuren zijn geblokkeerd'],
+  },
+  {
+    target: 'Xero',
+    packageType: 'xero',
+    blocked: (contact: string) => text('xero.contactArchived', { contact }),
+    unblock: text('xero.restoreContact'),
+    one: 'Contact 1001 is archived',
+    several: ['contacts are archived', 'contacten zijn gearchiveerd'],
+  },
+])(
+  'LOG-03 $target: blocked creditors are one row, in the plural, also those that it doesn’t name',
+  async (vendor) => {
+    const { target, packageType, blocked, unblock, one, several } = vendor;
+    const refusal = (element: string, message: MessageText): NewLog => ({
+      ...failed(element, message, unblock),
+      code: 'supplier-blocked',
+      packageType,
+    });
+    const ofWords = (creditor: string) =>
+      text('vendor.refusedWith', { what: blocked(creditor), words: 'Account is blocked' });
+    await write(refusal('1', blocked('1001')));
+    expect(await collected()).toMatchObject([
+      { codedMessage: { message: `${one} in ${target}.` } },
+    ]);
+    await write(
+      refusal('2', ofWords('1011')),
+      refusal('3', ofWords('1003')),
+      refusal('4', text('vendor.words', { words: 'Account is blocked' })),
+    );
+    const [row, ...others] = await collected();
+    expect(others).toEqual([]);
+    expect(row?.codedMessage?.message).toBe(`3 ${several[0]} in ${target}: 1001, 1003, 1011.`);
+    expect(row?.vendorWords).toBe('Account is blocked');
+    expect(wordFor('nl', row?.codedMessage as MessageText)).toBe(
+      `3 ${several[1]} in ${target}: 1001, 1003, 1011.`,
+    );
+  },
+);
 
 test('LOG-03 CLIST-01 what a thousand elements claim is added up, and of more of them nothing: some of it would be wrong', async () => {
   const keys = (count: number) => Array.from({ length: count }, (_, index) => String(index));

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { noCode } from '../../../contract/failingElements.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
@@ -59,7 +60,8 @@ export async function listFailing(
       isFailing,
       isOfConnection,
       connection && sql`e.connection_id = ${connection}`,
-      query.code && sql`e.error_code = ${query.code}`,
+      query.code === noCode && sql`e.error_code IS NULL`,
+      query.code && query.code !== noCode && sql`e.error_code = ${query.code}`,
       query.waits === 'person' && sql`e.next_attempt_at IS NULL`,
       query.waits === 'retry' && sql`e.next_attempt_at IS NOT NULL`,
       query.globalFilter && (await matchesSearch(scope, query.globalFilter)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '../../../contract/failingElements.ts';
+import * as contract from '../../../contract/failingElements.ts';
 import { knownRefusal, sentWithOurWords } from '../../engine/logs/ourWords.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -62,9 +62,9 @@ function groupToWire(
     elements[0],
   );
   const refusal = knownRefusal(row.error_code, coded_message, package_type);
-  const code = row.error_code === null ? '' : `&code=${encodeURIComponent(row.error_code)}`;
+  const code = encodeURIComponent(row.error_code ?? contract.noCode);
   return {
-    '@id': `/api/failing-elements?connection.connectionId=${row.connection_id}${code}`,
+    '@id': `/api/failing-elements?connection.connectionId=${row.connection_id}&code=${code}`,
     '@type': 'FailingGroup',
     connectionId: row.connection_id,
     connectionName: row.connection_name,

@@ -99,7 +99,11 @@ test('INSIGHT-03 API-02 failed elements by connection and code, with their numbe
   // what `@id` leads to is the group's elements
   const { body } = await w.call('viewer', 'GET', (closed?.['@id'] ?? '').replace('/api', ''));
   expect(body['hydra:totalItems']).toBe(5);
-  // from before elements had codes
+  // from before elements had codes: also a list of its own, to be retried as one
+  const withoutCode = await w.call('viewer', 'GET', (old?.['@id'] ?? '').replace('/api', ''));
+  expect(withoutCode.body['hydra:member']).toMatchObject([
+    { syncMessage: 'from before', errorCode: null },
+  ]);
   expect(old).toMatchObject({ message: 'from before', areExpenses: false });
   expect(await list()).toMatchObject({
     'hydra:totalItems': 4,
