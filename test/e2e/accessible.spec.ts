@@ -43,7 +43,7 @@ test('questions, refusals and open lists of users pass axe', async ({ page }) =>
   const create = dialogNamed(page, 'Add user');
   await create.getByRole('button', { name: 'Add and invite' }).click();
   await expect(create.getByText('The field is required.')).toHaveCount(3);
-  await create.getByText('What may each role do?').click();
+  await create.getByText('What can each role do?').click();
   await expectAccessibleEverywhere(page, 'add user, refused');
   await create.getByRole('combobox', { name: /Add an organization/ }).click();
   await expect(offered(page)).toBeVisible();
@@ -145,12 +145,12 @@ test('what follows a reset and a change of address passes axe', async ({ page })
   await page.goto('/reset-password');
   await page.getByLabel('E-mail address').fill(person.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'check your mail');
   await page.goto(await mailedLink(person.email, 2));
   const password = 'heather brook nine owls';
   await page.getByLabel(/^New password \*/).fill(password);
-  await page.getByLabel(/^New password once more/).fill(password);
+  await page.getByLabel(/^Confirm new password/).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   // It stands for 15 s.
@@ -160,8 +160,8 @@ test('what follows a reset and a change of address passes axe', async ({ page })
   await signIn(page, { ...person, password }, '/account');
   await page.getByRole('button', { name: 'Update email' }).click();
   const dialog = dialogNamed(page, 'Update email');
-  await dialog.getByLabel('New e-mail address *').fill(address);
-  await dialog.getByLabel('New e-mail address once more').fill(address);
+  await dialog.getByLabel(/^New e-mail address/).fill(address);
+  await dialog.getByLabel('Confirm new e-mail address').fill(address);
   await page.keyboard.press('Enter');
   await page.goto(await mailedLink(address));
   await expectAccessibleEverywhere(page, 'confirm e-mail');

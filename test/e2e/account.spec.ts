@@ -50,10 +50,10 @@ test('ACCOUNT-03 a password is changed with the old one; a wrong one is said on 
   const next = `${unique('meadow')} nine candles`;
   await form.getByRole('textbox', { name: 'Old password' }).fill('not my password');
   await form.getByRole('textbox', { name: 'New password', exact: true }).fill(next);
-  await form.getByRole('textbox', { name: 'New password once more' }).fill('other words');
+  await form.getByRole('textbox', { name: 'Confirm new password' }).fill('other words');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByText('Passwords must match')).toBeVisible();
-  await form.getByRole('textbox', { name: 'New password once more' }).fill(next);
+  await form.getByRole('textbox', { name: 'Confirm new password' }).fill(next);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByRole('textbox', { name: 'Old password' })).toHaveAttribute(
     'aria-invalid',
@@ -72,12 +72,12 @@ test('ACCOUNT-04 a new address is used once its link is followed', async ({ page
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Update email' }).click();
   const dialog = dialogNamed(page, 'Update email');
-  await expect(dialog.getByLabel('New e-mail address *')).toBeFocused();
-  await dialog.getByLabel('New e-mail address *').fill(email);
-  await dialog.getByLabel('New e-mail address once more').fill('other@example.com');
+  await expect(dialog.getByLabel(/^New e-mail address/)).toBeFocused();
+  await dialog.getByLabel(/^New e-mail address/).fill(email);
+  await dialog.getByLabel('Confirm new e-mail address').fill('other@example.com');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Emails must match')).toBeVisible();
-  await dialog.getByLabel('New e-mail address once more').fill(email);
+  await dialog.getByLabel('Confirm new e-mail address').fill(email);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/We sent a link to your new address/)).toBeVisible();
@@ -259,7 +259,7 @@ test('USERS-04 ACCOUNT-01 each chooses what is mailed, a reseller’s administra
   await page.keyboard.press('Space');
   await sync.check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your choice of e-mails is saved')).toBeVisible();
+  await expect(page.getByText('Your e-mail preferences are saved')).toBeVisible();
   await page.reload();
   await expect(sync).toBeChecked();
   await expect(attention).not.toBeChecked();

@@ -13,7 +13,7 @@ test('DET-01 LIST-07 the audit trail tells who did what, by filters in the addre
   await signIn(page, staff, '/audit');
   const table = page.getByRole('table', { name: 'Audit trail' });
   await page.getByRole('searchbox').fill(name);
-  await page.getByLabel('Kind of thing').selectOption('Organization');
+  await page.getByLabel('Type of item').selectOption('Organization');
   await expect(table.getByRole('row')).toHaveCount(2);
   const row = table.getByRole('row').nth(1);
   await expect(row).toContainText('Added an organization');
@@ -60,7 +60,7 @@ test('DET-01 LIST-07 a day of the audit trail is chosen by keyboard, in the page
   page,
 }) => {
   await signIn(page, admin, '/audit');
-  const opener = page.getByRole('button', { name: 'From any day' });
+  const opener = page.getByRole('button', { name: 'From the start' });
   await opener.press('Enter');
   const calendar = page.getByRole('dialog');
   const day = calendar.locator('button:focus');

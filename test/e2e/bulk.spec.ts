@@ -56,7 +56,7 @@ test('CLIST-04 everything that matches is activated together: said before, follo
   const table = page.getByRole('table', { name: 'Connections' });
   await expect(table.getByRole('row')).toHaveCount(4);
   await table.getByRole('row').nth(1).getByRole('checkbox').press('Space');
-  const bar = page.getByRole('toolbar', { name: 'For what is selected' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
   await expect(bar.getByRole('status')).toHaveText('1 selected');
   await bar.getByRole('button', { name: 'Select all 3 that match' }).press('Enter');
   await expect(bar.getByRole('status')).toHaveText('All 3 that match are selected');

@@ -17,7 +17,7 @@ async function ask(page: Page, title: string, name: string): Promise<string> {
   await form.getByRole('combobox', { name: 'Organization' }).fill('A6');
   await page.getByRole('option', { name: /A6 Apple/ }).click();
   await form.getByLabel('Package').selectOption({ label: title });
-  await form.getByLabel('The customer, by a link that is mailed').check();
+  await form.getByLabel('The customer, with a link by e-mail').check();
   await form.getByLabel(/^Name(?! of)/).fill(name);
   await form.getByLabel('E-mail address of the customer').fill(`${unique('joris')}@example.com`);
   await form.getByLabel('Name of the customer').fill('Joris');

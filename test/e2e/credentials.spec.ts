@@ -73,7 +73,7 @@ test('CRED-01 CRED-03 CRED-04 CRED-10 TOAST-02 an operator adds, mends, looks at
 
   const row = await findCredential(page, name);
   await expect(row.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(row.getByText('Client id and secret')).toBeVisible();
+  await expect(row.getByText('Client ID and secret')).toBeVisible();
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('No connection uses it.')).toBeVisible();

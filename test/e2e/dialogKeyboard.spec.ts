@@ -181,7 +181,7 @@ test('FORM-02 ACCOUNT-07 the dialogs of two-factor sign-in work by keyboard alon
       title: 'Update email',
       opener: button(page, 'Update email'),
       spoil: async (dialog) => {
-        for (const label of ['New e-mail address *', /once more/])
+        for (const label of [/^New e-mail address/, /^Confirm new/])
           await dialog.getByLabel(label).fill('ann@example.com');
       },
       wrong: (dialog) => dialog.getByLabel(/One-time code/),

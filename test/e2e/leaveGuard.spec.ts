@@ -124,7 +124,7 @@ test('FORM-02 what is saved while it asks is not asked about any more', async ({
   await back(page);
   await expect(question(page)).toBeVisible();
   release();
-  await expect(page.getByText('The user is added and invited by mail')).toBeVisible();
+  await expect(page.getByText('The user is added and invited by e-mail')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Address and page are the same one.
   await expect(page).toHaveURL(/\/connection$/);

@@ -53,10 +53,10 @@ test('API-04 a page whose texts did not come says so, and shows no keys in their
   const letThrough = await withhold(page, 'Search users');
   await signIn(page, admin, '/connection');
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText(/^list\.\w+$/)).toHaveCount(0);
   await letThrough();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('LOG-03 LOG-04 INSIGHT-04 what is booked opens at its package; causes are i
 
   await page.goto(`/logs?connection.connectionId=${own.connectionId}`);
   const rows = page.getByRole('table', { name: 'Logs' }).getByRole('row');
-  const bar = page.getByRole('toolbar', { name: 'For what is selected' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
   const everything = async (action: string) => {
     await rows.nth(1).getByRole('checkbox').check();
     await bar.getByRole('button', { name: /^Select all \d+ that match/ }).click();

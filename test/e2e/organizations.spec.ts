@@ -162,7 +162,7 @@ test('ORGS-05 a reseller has a colour of mails, which has to be readable', async
   const row = await findRow(page, code);
   await row.getByRole('button', { name: /^Change/ }).click();
   const change = dialogNamed(page, `Change Colour ${code}`);
-  const colour = change.getByRole('textbox', { name: 'Colour of mails', exact: true });
+  const colour = change.getByRole('textbox', { name: 'Colour of e-mails', exact: true });
   await colour.fill('#ffcc00');
   await page.keyboard.press('Enter');
   await expect(change.getByText(/White text on this colour would be hard to read/)).toBeVisible();

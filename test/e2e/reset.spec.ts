@@ -10,13 +10,13 @@ test('RESET-01 an unknown and a known address get the same words', async ({ page
   for (const email of ['nobody-at-all@example.com', person.email]) {
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('The field is required.')).toBeVisible();
     await page.getByLabel('E-mail address').fill('no address');
     await expect(page.getByText('The value is not a valid email.')).toBeVisible();
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
     words.push((await page.getByRole('main').innerText()).replace(email, '…'));
   }
   expect(words[0]).toBe(words[1]);
@@ -29,11 +29,11 @@ test('RESET-02 RESET-03 the mailed link sets a password, counts down to sign-in,
   await page.goto('/reset-password');
   await page.getByLabel('E-mail address').fill(person.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const link = await mailedLink(person.email, 2);
   await page.goto(link);
   const first = page.getByLabel(/^New password \*/);
-  const second = page.getByLabel(/^New password once more/);
+  const second = page.getByLabel(/^Confirm new password/);
   await first.fill(newPassword);
   await second.fill('something else altogether');
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('RESET-02 RESET-03 the mailed link sets a password, counts down to sign-in,
   await page.keyboard.press('Enter');
   // what can't succeed is not offered again
   await expect(page.getByRole('alert')).toContainText('This link no longer works');
-  await expect(page.getByRole('button', { name: 'Set the password' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Set password' })).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'a link that was used');
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/reset-password');
@@ -69,9 +69,9 @@ test('RESET-02 RESET-03 the mailed link sets a password, counts down to sign-in,
 
 test('both pages pass axe', async ({ page }) => {
   await page.goto('/reset-password');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expectAccessibleEverywhere(page, 'reset');
   await page.goto('/reset-password/verify/abcdefghijklmnopqrstuvwxyz');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expectAccessibleEverywhere(page, 'verify');
 });

@@ -69,7 +69,7 @@ test.describe('routes', () => {
     await signInByForm(page, user);
     await page.goto('/nowhere/at/all');
     await expect(heading(page)).toHaveText('Page not found');
-    await page.getByRole('main').getByRole('link', { name: 'Go to the connections' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to connections' }).click();
     await expect(page).toHaveURL('/connection');
   });
 

@@ -331,7 +331,7 @@ test('CHG-01 DET-01 the wrong administration: who changed it, and back to how it
   await expect(changed.first()).toBeVisible();
   await cause();
   await page.getByRole('link', { name: 'Compare and restore…' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Back to how it was' });
+  const dialog = page.getByRole('dialog', { name: 'Restore earlier settings' });
   await expect(dialog.getByRole('button', { name: /^Save/ })).toBeVisible({ timeout: 30_000 });
   await dialog.getByLabel(/^Type /).fill(right);
   await dialog.getByRole('button', { name: /^Save/ }).click();

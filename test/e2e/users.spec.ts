@@ -55,7 +55,7 @@ test('USERS-03 USERS-04 a reseller’s administrator invites, the invited sets a
   await dialog.getByLabel('E-mail address').fill(email);
   await dialog.getByRole('button', { name: 'Add and invite' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The user is added and invited by mail')).toBeVisible();
+  await expect(page.getByText('The user is added and invited by e-mail')).toBeVisible();
   const row = await findRow(page, email);
   await expect(row).toContainText('Invited');
 
@@ -74,7 +74,7 @@ test('USERS-03 USERS-04 a reseller’s administrator invites, the invited sets a
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto(await mailedLink(email, 2));
   await page.getByLabel(/^New password \*/).fill('quiet heron seven stars');
-  await page.getByLabel(/^New password once more/).fill('quiet heron seven stars');
+  await page.getByLabel(/^Confirm new password/).fill('quiet heron seven stars');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   const person = { email, password: 'quiet heron seven stars', userId: '', name: '' };

@@ -288,7 +288,7 @@ test('every step passes axe and fits 390 px, light and dark', async ({ page }) =
   await wizard.at('Connection settings');
   await wizard.group('VAT codes').getByRole('button', { name: 'Add row' }).click();
   await wizard.next();
-  await expect(wizard.dialog.getByText('Look at row 1.')).toBeVisible();
+  await expect(wizard.dialog.getByText('Check row 1.')).toBeVisible();
   await look('Connection settings');
   await wizard.group('VAT codes').getByRole('button', { name: 'Remove row 1' }).click();
   await wizard.chooseSettings();

@@ -175,7 +175,7 @@ describe('WIZ-16 tables', () => {
     expect(cell.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/First\s+Second/)).toBeTruthy();
     expect(screen.getByText('Too many')).toBeTruthy();
-    expect(screen.getByText('Look at row 2.')).toBeTruthy();
+    expect(screen.getByText('Check row 2.')).toBeTruthy();
     expect(screen.getByLabelText('From, row 1').getAttribute('aria-invalid')).not.toBe('true');
   });
 });

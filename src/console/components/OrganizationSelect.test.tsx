@@ -60,7 +60,9 @@ test('ORGS-04 a result that the server found by its code is offered, whatever it
   });
   const { user } = await renderPart(<TestSelect chosen={() => {}} />);
   await user.type(box(), 'X-77');
-  await waitFor(() => expect(offered()).toEqual(['Alder', 'More are found: type on to see them']));
+  await waitFor(() =>
+    expect(offered()).toEqual(['Alder', 'There are more: keep typing to see them']),
+  );
 });
 
 test('ORGS-04 a failed search shows the failure, not an empty result', async () => {

@@ -112,7 +112,7 @@ test('WIZ-16 an upload shows row by row what it changes, and changes nothing unt
 
 test('WIZ-16 rows that the file does not contain can stay', async () => {
   const user = await upload(changed);
-  await user.click(await screen.findByLabelText('Keep the row that the file does not name'));
+  await user.click(await screen.findByLabelText('Keep the row that is not in the file'));
   await user.click(screen.getByRole('button', { name: 'Change 2 rows' }));
   expect(sent()).toContainEqual({ category: 'Gone', account: 'g3' });
 });

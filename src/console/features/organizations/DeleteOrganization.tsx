@@ -15,6 +15,9 @@ import { useAction } from '../../api/useAction.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import classes from './organizations.module.css';
 
+/** What an organization has, in the order in which it is listed; what it has none of is not. */
+const kinds = ['connections', 'credentials', 'documents', 'users'] as const;
+
 interface Props {
   organization: Organization;
   onClose: () => void;
@@ -31,7 +34,7 @@ export default function DeleteOrganization({ organization, onClose }: Props) {
     toast: { success: 'deleteOrganization', error: 'deleteOrganization' },
     invalidates: [listOrganizations, getUser],
   });
-  const lostCount = (kind: 'connections' | 'credentials' | 'documents' | 'users') => {
+  const lostCount = (kind: (typeof kinds)[number]) => {
     const count = contents?.[kind];
     const plusSign = kind === 'documents' && count === maxCountedDocuments ? '+' : '';
     const number =
@@ -53,10 +56,11 @@ export default function DeleteOrganization({ organization, onClose }: Props) {
     >
       <p>{t('delete.text', { name: organizationName })}</p>
       <ul className={classes['lost']} aria-busy={contents === undefined}>
-        <li>{lostCount('connections')}</li>
-        <li>{lostCount('credentials')}</li>
-        <li>{lostCount('documents')}</li>
-        <li>{lostCount('users')}</li>
+        {kinds
+          .filter((kind) => contents?.[kind] !== 0)
+          .map((kind) => (
+            <li key={kind}>{lostCount(kind)}</li>
+          ))}
         <li>{t('delete.name')}</li>
       </ul>
       {organization.reseller === null && <p>{t('delete.resellerFirst')}</p>}

@@ -15,8 +15,8 @@ export default {
     title: 'Password',
     old: 'Old password',
     new: 'New password',
-    hint: '12 to 50 characters; a few words in a row are easy to keep in mind.',
-    confirmation: 'New password once more',
+    hint: '12 to 50 characters. A few words in a row are easy to remember.',
+    confirmation: 'Confirm new password',
     revokeKeys_one: 'Revoke my API key too',
     revokeKeys_other: 'Revoke my {{count}} API keys too',
     keysGoOn: 'Otherwise they keep working with the new password: {{names}}.',
@@ -26,11 +26,11 @@ export default {
   email: {
     button: 'Update email',
     title: 'Update email',
-    text: 'We mail a link to the new address. You sign in with it after opening that link; the old address gets a message too.',
+    text: 'We’ll send a link to the new address. Once you open it, you sign in with that address. We’ll let the old address know too.',
     old: 'Old e-mail address',
     new: 'New e-mail address',
-    confirmation: 'New e-mail address once more',
-    submit: 'Send the link',
+    confirmation: 'Confirm new e-mail address',
+    submit: 'Send link',
   },
   twoFactor: {
     title: 'Two factor authentication',
@@ -43,7 +43,7 @@ export default {
     disable: 'Disable two factor authentication',
     enableTitle: 'Enable two factor authentication',
     disableTitle: 'Disable two factor authentication',
-    step1: 'Step 1 of 2. Confirm with your password that it is you.',
+    step1: 'Step 1 of 2. Enter your password to confirm it’s you.',
     loading: 'Setting up. This can take about 80 seconds.',
     next: 'Next',
     step2:
@@ -55,7 +55,7 @@ export default {
     codeHint: 'The six digits of your authenticator app.',
     confirm: 'Activate',
     disableText:
-      'From then on your password alone lets someone in. Your recovery codes stop working too.',
+      'After this, your password alone is enough to sign in. Your recovery codes stop working too.',
     disableSubmit: 'Disable',
   },
   codes: {
@@ -67,7 +67,7 @@ export default {
     fileName: 'recovery-codes.txt',
     fileHead: 'Recovery codes for {{platform}}; each works once.',
     renew: 'Renew recovery codes',
-    renewText: 'You get ten new codes; the ones that you have stop working.',
+    renewText: 'You get ten new codes; your current ones stop working.',
     renewSubmit: 'Renew',
   },
   sessions: {
@@ -92,7 +92,7 @@ export default {
   },
   delete: {
     section: 'Delete your account',
-    text: 'You lose your access at once. What your organizations have set up stays.',
+    text: 'You lose access immediately. Everything your organizations have set up stays.',
     button: 'Delete account',
     title: 'Delete account',
     question:

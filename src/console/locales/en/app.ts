@@ -2,7 +2,7 @@
 export default {
   credentialTypes: {
     'oauth-2': 'Sign-in (OAuth)',
-    'client-credentials': 'Client id and secret',
+    'client-credentials': 'Client ID and secret',
     'api-key': 'API key',
     none: 'Nothing to sign in with',
   },
@@ -45,13 +45,13 @@ export default {
       text: 'The requested page is not here. It may have moved, or the link may be incomplete.',
       onward: 'Please use the navigation to go on.',
       signInFirst: 'Sign in, and use the navigation to go on.',
-      action: 'Go to the connections',
+      action: 'Go to connections',
       signIn: 'Go to sign-in',
     },
     failed: {
-      title: 'This page failed',
-      text: 'Something on this page went wrong. Your data is safe on the server; loading the page again usually helps.',
-      action: 'Load the page again',
+      title: 'Something went wrong',
+      text: 'Your data is safe on the server. Reloading the page usually helps.',
+      action: 'Reload page',
     },
     forwarding: {
       title: 'One moment',

@@ -9,7 +9,7 @@ export default {
   search: 'Search what needs attention',
   none: {
     title: 'All clear',
-    text: 'Nothing needs you now. Problems in connections appear here automatically.',
+    text: 'Nothing to do right now. Problems in connections appear here automatically.',
   },
   severity: {
     stopped: 'Stopped, needs action',

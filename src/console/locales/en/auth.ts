@@ -32,10 +32,10 @@ export default {
   reset: {
     title: 'Reset your password',
     lead: 'Enter your e-mail address and we’ll send you a link to set a new password.',
-    submit: 'Send the link',
+    submit: 'Send link',
     sent: {
-      title: 'Check your mail',
-      text: 'If {{email}} has an account, we have sent a link to it. The link works once, for half an hour.',
+      title: 'Check your e-mail',
+      text: 'If {{email}} has an account, we have sent it a link. The link works once, for half an hour.',
       spam: 'Nothing after a few minutes? Check your spam folder and the address.',
       again: 'Try another address',
     },
@@ -44,9 +44,9 @@ export default {
     title: 'Set your password',
     lead: 'Choose the password that you’ll sign in with from now on.',
     newPassword: 'New password',
-    confirmation: 'New password once more',
+    confirmation: 'Confirm new password',
     hint: '12 to 50 characters. A few words in a row are easy to remember.',
-    submit: 'Set the password',
+    submit: 'Set password',
     newLink: 'Request a new link',
     done: {
       title: 'Your password is set',
@@ -57,7 +57,7 @@ export default {
   },
   confirmEmail: {
     title: 'Confirm your e-mail address',
-    lead: 'Confirm that you want to sign in with the address to which we sent this link.',
+    lead: 'Confirm that you want to sign in with the address we sent this link to.',
     submit: 'Use this address',
     done: {
       title: 'Your address is confirmed',

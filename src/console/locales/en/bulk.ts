@@ -1,7 +1,7 @@
 /** What is done to many things at once. */
 export default {
   bar: {
-    label: 'For what is selected',
+    label: 'Actions for the selection',
     selected_one: '{{number}} selected',
     selected_other: '{{number}} selected',
     everything: 'Select all {{number}} that match',
@@ -64,7 +64,7 @@ export default {
     clearTasks:
       'What has not started is cancelled, and what is finished leaves the list of tasks. What is running continues, and runs keep what their tasks did. Where something is cancelled, the schedule waits until someone runs the connection.',
     clearLogs:
-      'They leave the log and count nowhere any more. They are kept for the record until they are too old.',
+      'They disappear from the log and from all counts. They stay archived until their retention ends.',
     reopenCauses:
       'What was ignored is unresolved again, and what was resolved and still fails as well.',
   },
@@ -123,14 +123,14 @@ export default {
     reopenCauses_other: '{{number}} causes are open again',
   },
   reason: {
-    busy: 'worked on by a run at this moment',
+    busy: 'a run is working on it',
     notFailed: 'not failed',
     already: 'nothing to change',
     unfinished: 'setup not finished',
     paused: 'paused',
     notOpen: 'nothing left to write',
     notConnected: 'a credential is not connected',
-    noRight: 'you may look at it, not change it',
+    noRight: 'you can view it, not change it',
     nothing: 'nothing to clear',
     nothingFlows: 'nothing is synced between its packages',
     gone: 'no longer there',
@@ -146,14 +146,15 @@ export default {
   others_one: 'and {{number}} more',
   others_other: 'and {{number}} more',
   exactly: 'Only these are changed, even if others are added meanwhile.',
-  more: 'More match than can be done at once: these are the first {{number}}. Do the others afterwards.',
+  more: 'There are too many to do at once: these are the first {{number}}. Do the rest afterwards.',
   leftOut: 'Left as they are',
   skipped: 'Skipped, because they changed meanwhile',
   reasonCount: '{{number}}: {{reason}}',
   skippedCount_one: '{{number}} skipped',
   skippedCount_other: '{{number}} skipped',
   of: '{{done}} of {{count}}',
-  goesOn: 'It continues when this is closed; the line at the top of the page leads back here.',
+  goesOn:
+    'You can close this: it continues, and the line at the top of the page brings you back here.',
   aborted: 'Aborted: {{number}} were not tried',
   abort: 'Abort',
   ignoredUntil: 'until {{date}}',

@@ -6,14 +6,15 @@ export default {
     lead: 'Nothing changes for the connection until you have seen what changes and saved it.',
   },
   restore: {
-    title: 'Back to how it was',
+    title: 'Restore earlier settings',
     loading: 'Comparing the settings',
     gone: 'This is no longer available',
-    goneText: 'Of a connection the newest hundred changes are kept. Change the settings by hand.',
+    goneText:
+      'Only the last hundred changes of a connection are kept. Change the settings by hand.',
   },
   review: {
     title: 'What changes',
-    lead: 'All of it is saved at once: no run works with one half of it.',
+    lead: 'Everything is saved at once: no run works with half of it.',
     what: 'Setting',
     from: 'From',
     to: 'To',
@@ -29,10 +30,10 @@ export default {
   start: {
     label: 'Synchronization start date',
     hint: 'Documents dated before it are not synced; what is in the books already stays there.',
-    cannotTell: 'How many documents that is, is not known: none of the packages can tell.',
-    unknown: 'How many documents of {{title}} that is, is not known. {{reason}}',
+    cannotTell: 'The number of documents is unknown: none of the packages can count them.',
+    unknown: 'The number of documents in {{title}} is unknown. {{reason}}',
     out: {
-      title: 'What is dated before {{date}} falls out',
+      title: 'Documents dated before {{date}} are left out',
       source_zero: 'No document that waits in {{title}}.',
       source_one: '{{count}} document that waits in {{title}} is left alone.',
       source_other: '{{count, number}} documents that wait in {{title}} are left alone.',
@@ -42,12 +43,13 @@ export default {
       booked_other: '{{count, number}} that are in the books stay there as they are.',
     },
     in: {
-      title: 'What is dated from {{date}} on comes in with the next run',
+      title: 'Documents dated {{date}} or later are added in the next run',
       source_zero: 'No document that waits in {{title}}.',
       source_one: '{{count}} document that waits in {{title}}.',
       source_other: '{{count, number}} documents that wait in {{title}}.',
-      leftOut_one: '{{count}} that was left out for its date is looked at again.',
-      leftOut_other: '{{count, number}} that were left out for their date are looked at again.',
+      leftOut_one: '{{count}} that was left out because of its date is checked again.',
+      leftOut_other:
+        '{{count, number}} that were left out because of their date are checked again.',
     },
   },
   books: {
@@ -56,9 +58,9 @@ export default {
     stay_one: '{{count}} document stays in {{place}}: nothing is moved or deleted there.',
     stay_other: '{{count}} documents stay in {{place}}: nothing is moved or deleted there.',
     lookedUp_one:
-      '{{count}} creditor is looked up again in {{place}}, and made there when there is none.',
+      '{{count}} creditor is looked up again in {{place}}, and added there if it doesn’t exist.',
     lookedUp_other:
-      '{{count}} creditors are looked up again in {{place}}, and made there when there are none.',
+      '{{count}} creditors are looked up again in {{place}}, and added there if they don’t exist.',
     reached: 'The sign-in of {{package}} reaches {{place}}, and every choice was found there.',
     back: 'Switching back works: what was written is found again by its number.',
     confirm: 'Type {{place}} to confirm',
@@ -90,7 +92,7 @@ export default {
       title: 'Nothing is missing any more',
       text: 'It was set meanwhile, or what failed for it was tried again.',
     },
-    viewerOnly: 'You may look at this connection. An operator can choose.',
+    viewerOnly: 'You can view this connection. An operator can choose.',
     choose: 'Choose',
     nothingFound: 'Nothing with these letters',
     gone: 'was {{value}}, which {{title}} no longer has',

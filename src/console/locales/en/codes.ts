@@ -89,7 +89,7 @@ export default {
       title: 'Booked without the card’s statement',
       means:
         'A card payment in another currency got no line on the statement in time, and was booked with the amount of its receipt.',
-      todo: 'Look at the source whether the line is there and matched. Then retry the element from source, and the booking is changed.',
+      todo: 'Check at the source whether the line is there and matched. Then retry the element from source, and the booking is changed.',
     },
     'client-error-guard': {
       title: 'Paused before the package blocks us',
@@ -118,7 +118,7 @@ export default {
       todo: 'Check the document in the package, then retry.',
     },
     'credential-ends': {
-      title: 'An authorization expires soon',
+      title: 'Access expires soon',
       means: 'The package requires a new sign-in from time to time, and that is due.',
       todo: 'Sign in again before then, or send the customer a link.',
     },
@@ -279,7 +279,8 @@ export default {
     },
     'invoices-not-readable': {
       title: 'Invoices can’t be read',
-      means: 'The source does not show suppliers’ invoices to this API client. All else goes on.',
+      means:
+        'The source does not show suppliers’ invoices to this API client. Everything else continues.',
       todo: 'Give the API client that right at the source, or leave invoices out in the settings.',
     },
     'tax-only-line': {
@@ -627,7 +628,7 @@ export default {
     'total-is-zero': {
       title: 'The total is zero, its parts are not',
       means:
-        'Something was bought and something sent back on one document, and the two cancel out. Their VAT or accounts may differ, so it isn’t nothing; no books are known to take an entry of zero.',
+        'Something was bought and something sent back on one document, and the two cancel out. Their VAT or accounts may differ, so it isn’t nothing; no accounting package is known to accept an entry of zero.',
       todo: 'Book it by hand and ignore the element, or enter the two as separate documents at the source.',
     },
     'unexpected-answer': {

@@ -10,7 +10,7 @@ export default {
   polls: 'Not live: changes show a few seconds later',
   setup: {
     title: 'Setup not finished, step {{step}} of {{steps}}',
-    text: 'Nothing is synced yet. What was filled in is kept: the setup continues where it was left.',
+    text: 'Nothing is synced yet. What was filled in is kept: you continue where you left off.',
     textViewer: 'Nothing is synced yet. An operator of the organization can finish the setup.',
     finish: 'Finish setup',
   },
@@ -59,7 +59,7 @@ export default {
   notes: {
     title: 'Notes',
     label: 'Notes on this connection',
-    placeholder: 'Agreements, contacts, what to know of this connection…',
+    placeholder: 'Agreements, contacts, anything worth knowing about this connection…',
     none: 'No notes',
     waiting: 'Not saved yet',
     saving: 'Saving…',
@@ -178,9 +178,9 @@ export default {
       clearSelectedVerb_other: 'Clear {{count}} logs',
       clearOne: 'Clear',
       clearText:
-        'They leave the log and all counts. For the record they are kept, as archived, until their retention ends.',
+        'They disappear from the log and from all counts. They stay archived until their retention ends.',
       old: 'Only the old ones',
-      oldHint: 'Those that were not seen for a week.',
+      oldHint: 'Not seen for a week.',
     },
     anyLevel: 'Any level',
     from: '{{level}} and above',
@@ -207,7 +207,7 @@ export default {
       count: 'Seen',
       times_one: '{{count}} time',
       times_other: '{{count}} times',
-      notified: 'Sent by mail',
+      notified: 'Sent by e-mail',
       archived: 'Archived',
       yes: 'Yes',
       extraData: 'Extra data',

@@ -6,7 +6,7 @@ export default {
     goOnNamed: 'Continue the setup for {{name}}',
     discard: 'Discard',
     discardNamed: 'Discard the setup for {{name}}',
-    discardText: 'What was chosen and typed in it is lost. Credentials that were added stay.',
+    discardText: 'Everything chosen and filled in is lost. Credentials that were added stay.',
     more_one: '{{count}} more',
     more_other: '{{count}} more',
   },
@@ -33,7 +33,7 @@ export default {
     troubleFirst: 'Trouble first',
     columnsChosen: 'Columns',
     file: 'CSV',
-    fileHint: 'What the list shows, all pages, as a file',
+    fileHint: 'The whole list as a file, all pages',
     leftOut: 'Part of the address was not recognized and was ignored.',
     next: 'next',
     runningNow: 'running',
@@ -47,7 +47,7 @@ export default {
     anyHealth: 'Any health',
     empty: {
       title: 'No connections yet',
-      text: 'A connection links two or more packages of an organization, and keeps their documents in step.',
+      text: 'A connection links two or more packages of an organization, and keeps their documents in sync.',
     },
     noAccess: {
       title: 'You have no access at the moment',

@@ -33,7 +33,7 @@ export default {
   until: 'This link is for you only. It works once, until {{date}}.',
   sentBy: 'Sent by {{name}}, {{organization}}',
   failed: 'Sign-in failed',
-  tryAgain: 'The link in the mail works until {{date}}. Open it again to retry.',
+  tryAgain: 'The link in the e-mail works until {{date}}. Open it again to retry.',
   done: {
     badge: 'Connected',
     title: 'Thank you, that’s all',
@@ -55,10 +55,10 @@ export default {
     refused: 'Ask for a new link if you change your mind.',
     unknown: 'Ask the sender for a new one.',
   },
-  noToken: 'The address is incomplete. Open the link in the mail, or copy all of it.',
+  noToken: 'The address is incomplete. Open the link in the e-mail, or copy all of it.',
   over: {
     title: 'This sign-in can’t be finished',
-    text: 'It took too long, or was already finished. Nothing has changed. Close this window and start again, as a customer with the link in the mail.',
+    text: 'It took too long, or was already finished. Nothing has changed. Close this window and start again, as a customer with the link in the e-mail.',
   },
   retry: 'Try again',
 };

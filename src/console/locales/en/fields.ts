@@ -1,9 +1,9 @@
 /** The inputs of configurable fields (src/fields). */
 export default {
   choose: 'Choose…',
-  moreFound: 'More are found: type on to see them',
-  more_one: '{{count}} more: type on to see it',
-  more_other: '{{count, number}} more: type on to see them',
+  moreFound: 'There are more: keep typing to see them',
+  more_one: '{{count}} more: keep typing to see it',
+  more_other: '{{count, number}} more: keep typing to see them',
   nothingFound: 'Nothing found',
   search: {
     running: 'Searching…',
@@ -35,8 +35,8 @@ export default {
     noColumns: 'This table has no columns, so nothing can be filled in.',
     actions: 'Actions',
     cell: '{{column}}, row {{row}}',
-    wrongRows_one: 'Look at row {{rows}}.',
-    wrongRows_other: 'Look at rows {{rows}}.',
+    wrongRows_one: 'Check row {{rows}}.',
+    wrongRows_other: 'Check rows {{rows}}.',
     uses_one: '{{count}} document',
     uses_other: '{{count, number}} documents',
     open: {
@@ -111,8 +111,8 @@ export default {
       noChange: 'The file changes nothing.',
       place: 'Row {{row}}',
       blank: 'None',
-      keepOthers_one: 'Keep the row that the file does not name',
-      keepOthers_other: 'Keep the {{count, number}} rows that the file does not name',
+      keepOthers_one: 'Keep the row that is not in the file',
+      keepOthers_other: 'Keep the {{count, number}} rows that are not in the file',
       unusableStay: 'Rows that are left out stay as they are in the table.',
       tooMany: 'That would be {{count, number}} rows; a table holds at most {{limit, number}}.',
       otherFile: 'Choose another file',

@@ -52,8 +52,8 @@ export default {
   searching: 'Searching…',
   nothing: 'Nothing found.',
   examples:
-    'Nothing has all of these words. Try fewer, or another: a name, an expense’s number (EXP-2231), an amount (256.05), a number from the books, or a package. Words can be in any order.',
-  failed: 'The search failed. Type on, or try again in a moment.',
+    'Nothing contains all of these words. Try fewer, or something else: a name, an expense’s number (EXP-2231), an amount (256.05), a number from the books, or a package. Words can be in any order.',
+  failed: 'The search failed. Keep typing, or try again in a moment.',
   unsearched: {
     short: 'Elements are searched from {{count}} characters.',
     slow: 'Not all elements were searched, there are too many like this: add a word or a number.',

@@ -1,6 +1,6 @@
 /** All logs, causes and failed elements. */
 export default {
-  views: 'Ways to look at trouble',
+  views: 'Ways to view problems',
   view: { causes: 'By cause', entries: 'Entry by entry', failing: 'Failed elements' },
   title: { causes: 'Logs', entries: 'Logs', failing: 'Failed elements' },
   sub: {

@@ -140,7 +140,7 @@ export default {
     error: 'The user could not be saved',
   },
   inviteUser: {
-    success: 'The user is added and invited by mail',
+    success: 'The user is added and invited by e-mail',
     error: 'The user could not be added',
   },
   resendInvitation: {
@@ -148,7 +148,7 @@ export default {
     error: 'The invitation could not be sent',
   },
   resetTwoFactor: {
-    success: 'Two factor authentication of the user is off; the user gets a mail',
+    success: 'Two factor authentication of the user is off; the user gets an e-mail',
     error: 'Two factor authentication of the user could not be reset',
   },
   deleteUser: {
@@ -216,8 +216,8 @@ export default {
   },
   recoveryCodes: { error: 'The codes could not be renewed' },
   chooseNotifications: {
-    success: 'Your choice of e-mails is saved',
-    error: 'Your choice of e-mails could not be saved',
+    success: 'Your e-mail preferences are saved',
+    error: 'Your e-mail preferences could not be saved',
   },
   editProfile: {
     success: 'Your profile is saved',
@@ -254,7 +254,7 @@ export default {
     error: 'The key could not be revoked',
   },
   signUp: {
-    success: 'You are registered. Set your password with the link in the mail that we sent you',
+    success: 'You are registered. Set your password with the link in the e-mail we sent you',
   },
   platformSettings: {
     success: 'The platform settings are saved',

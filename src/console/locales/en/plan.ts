@@ -20,7 +20,7 @@ export default {
     administration: 'administration {{name}}',
     period: 'period {{period}}',
     stands: 'In the books now: {{facts}}. It becomes:',
-    replaced: 'In the books now: {{facts}}. It is taken back, and booked again:',
+    replaced: 'In the books now: {{facts}}. It is reversed and booked again:',
     creditor: 'Creditor',
     newCreditor: 'new, made with it',
     reference: 'Reference',
@@ -61,7 +61,7 @@ export default {
     lead_one:
       'Choose here and they are planned again at once. Or leave them: they wait, and the other one continues.',
     lead_other:
-      'Choose here and they are planned again at once. Or leave them: they wait, and the other {{count, number}} go on.',
+      'Choose here and they are planned again at once. Or leave them: they wait, and the other {{count, number}} continue.',
     leadAlone: 'Choose here and they are planned again at once.',
     choose: 'Choose…',
     settings: 'Go to the settings',

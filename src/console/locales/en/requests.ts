@@ -125,7 +125,7 @@ export default {
     close: 'Close',
     insight: 'Open Insight',
     explained:
-      'A request that writes is never sent again as it was: whether it took effect is not known for certain, and it could write twice. What it was made for is retried instead: with the settings of now, under the same key, and looked up first where it may be there.',
+      'A request that writes is never sent again as it was: whether it took effect is not known for certain, and it could write twice. What it was made for is retried instead: with the current settings, under the same key, and looked up first where it may be there.',
     elements: 'What is sent',
     step: {
       kept: 'is already there and is not written again',

@@ -14,7 +14,7 @@ export default {
     },
     empty: {
       title: 'No users yet',
-      text: 'Add the people who work with these connections. Each gets a mail with a link to set a password.',
+      text: 'Add the people who work with these connections. Each gets an e-mail with a link to set a password.',
     },
   },
   state: { inactive: 'Inactive', invited: 'Invited' },
@@ -37,11 +37,11 @@ export default {
     roleIn: 'Role in {{name}}',
     enabled: 'Enabled',
     enabledIn: 'Access to {{name}} is enabled',
-    removeFrom: 'Remove the access to {{name}}',
+    removeFrom: 'Remove access to {{name}}',
     addOrganization: 'Add an organization',
     addOrganizationHint: 'Type to search by name or code.',
     superAdmin: 'Super admin',
-    superAdminHint: 'May do everything, in every organization.',
+    superAdminHint: 'Can do everything, in every organization.',
   },
   create: {
     title: 'Add user',
@@ -61,7 +61,7 @@ export default {
     reset: 'Reset two factor',
     resetTitle: 'Reset two factor authentication?',
     resetText:
-      '{{name}} can then sign in with the password alone, and gets a mail about it. Only do this if you are sure who is asking.',
+      '{{name}} can then sign in with the password alone, and is notified by e-mail. Only do this if you are sure who is asking.',
   },
   activate: {
     title: 'Activate this user?',
@@ -87,7 +87,7 @@ export default {
   },
   removeAccess: {
     title: 'Remove access',
-    text: '{{name}} loses the access to the organizations that you choose, at once.',
+    text: '{{name}} immediately loses access to the organizations you choose.',
     organizations: 'Organizations',
     submit: 'Remove access',
   },

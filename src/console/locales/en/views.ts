@@ -33,7 +33,7 @@ export default {
   },
   delete: {
     title: 'Delete view',
-    text: '{{name}} goes from your views. The connections in it stay as they are.',
+    text: '{{name}} is removed from your views. The connections in it stay as they are.',
     submit: 'Delete view',
   },
 };

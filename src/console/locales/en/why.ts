@@ -29,9 +29,9 @@ export default {
   reason: {
     complete: 'It is in {{to}}, and nothing is left to do.',
     unconfirmed: 'It is in {{to}}, but this could not be confirmed to {{from}}.',
-    removed: 'It is gone from {{from}}, and so it was taken out of {{to}}.',
-    removal: 'It is gone from {{from}}; what was written of it is undone by the next run.',
-    removalRefused: 'It is gone from {{from}}, but {{to}} does not let it be undone.',
+    removed: 'It was deleted in {{from}}, so it was removed from {{to}}.',
+    removal: 'It was deleted in {{from}}; the next run undoes what was written of it.',
+    removalRefused: 'It was deleted in {{from}}, but {{to}} does not let it be undone.',
     ignored: 'Because it is left out of every run.',
     setting: 'The settings have no choice for one of its values.',
     refused: '{{title}} refused it.',

@@ -9,7 +9,7 @@ export default {
   next: 'Next',
   retry: 'Try again',
   loadFailed: 'This could not be loaded',
-  nothingToSet: 'Nothing has to be set here. Go on to the next step.',
+  nothingToSet: 'There is nothing to set here. Continue with the next step.',
   steps: {
     packages: {
       title: 'Select packages',
@@ -21,7 +21,7 @@ export default {
     },
     credentialSettings: {
       title: 'Credential settings',
-      lead: 'What can be set without asking the packages. The connection is created at the end of this step.',
+      lead: 'Settings that need no data from the packages. The connection is created at the end of this step.',
     },
     preSettings: {
       title: 'Connection pre-settings',
@@ -37,7 +37,7 @@ export default {
     },
   },
   packages: {
-    decided: 'The connection exists: what it links can no longer be changed.',
+    decided: 'The connection already exists: its packages can no longer be changed.',
     reseller: 'Reseller',
     resellerFirst: 'Choose the reseller first.',
     organization: 'Organization',
@@ -58,7 +58,7 @@ export default {
     startFrom: 'Start from…',
     startFromHint:
       'Takes over the settings of a connection with the same packages. Credentials and what chooses the administration are its own.',
-    startFromNothing: 'Start with nothing filled in',
+    startFromNothing: 'Start empty',
     startFromFailed: 'Its settings could not be read. Please choose again.',
     acknowledgeCosts: 'I acknowledge that this connection may bring additional costs.',
     agreeTos: 'I agree to the terms of service.',
@@ -81,7 +81,7 @@ export default {
     choose: 'Choose…',
     type: 'Kind of credential',
     name: 'Name of the credential',
-    nameHint: 'As it is shown in the list of credentials.',
+    nameHint: 'Shown in the list of credentials.',
     connect: 'Connect {{title}}',
     reconnect: 'Connect {{title}} again',
     test: 'Test {{title}}',
@@ -104,13 +104,13 @@ export default {
   },
   preSettings: {
     active: 'Activate the connection when it is finished',
-    activeHint: 'Can still be decided in the last step.',
+    activeHint: 'You can still change this in the last step.',
   },
   lists: {
     working:
       'Setting up: the lists of the packages are being loaded. This can take about {{seconds}} seconds; it continues as soon as they are there.',
     stillWorking:
-      'Still working: the packages take longer than the usual {{seconds}} seconds. You can wait here, or close this and go on later.',
+      'Still working: the packages take longer than the usual {{seconds}} seconds. You can wait here, or close this and continue later.',
     name: '{{title}}: {{list}}',
     waiting: 'Waiting',
     loading: 'Loading',
@@ -127,8 +127,8 @@ export default {
   },
   finish: {
     finish: 'Finish',
-    removes_one: '{{count}} is taken out of the books.',
-    removes_other: '{{count, number}} are taken out of the books.',
+    removes_one: '{{count}} is removed from the books.',
+    removes_other: '{{count, number}} are removed from the books.',
     books_one: 'The first run books {{count}} expense.',
     books_other: 'The first run books {{count, number}} expenses.',
     activate: 'Finish and activate',
@@ -153,7 +153,7 @@ export default {
     beforeConnection:
       'There is no connection yet, so the choices made here will be lost. Credentials that were added are kept.',
     secret:
-      'Everything is kept but the passwords and secrets that you typed and did not test or connect yet: those are in no draft.',
+      'Everything is kept, except passwords and secrets that you entered but have not tested or connected yet: drafts don’t contain those.',
     unkept:
       'What you entered last could not be saved and will be lost. What was saved before can be found in the list of connections.',
   },

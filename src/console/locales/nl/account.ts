@@ -17,8 +17,8 @@ export default {
     title: 'Wachtwoord',
     old: 'Oud wachtwoord',
     new: 'Nieuw wachtwoord',
-    hint: '12 tot 50 tekens; een paar woorden achter elkaar onthoud je makkelijk.',
-    confirmation: 'Nieuw wachtwoord nogmaals',
+    hint: '12 tot 50 tekens. Een paar woorden achter elkaar onthoud je makkelijk.',
+    confirmation: 'Nieuw wachtwoord herhalen',
     revokeKeys_one: 'Trek ook mijn API-sleutel in',
     revokeKeys_other: 'Trek ook mijn {{count}} API-sleutels in',
     keysGoOn: 'Anders blijven ze werken met het nieuwe wachtwoord: {{names}}.',
@@ -28,10 +28,10 @@ export default {
   email: {
     button: 'E-mailadres wijzigen',
     title: 'E-mailadres wijzigen',
-    text: 'We mailen een link naar het nieuwe adres. Zodra je die link hebt gevolgd, log je ermee in; het oude adres krijgt ook bericht.',
+    text: 'We mailen een link naar het nieuwe adres. Zodra je die opent, log je met dat adres in. Ook je oude adres krijgt bericht.',
     old: 'Oud e-mailadres',
     new: 'Nieuw e-mailadres',
-    confirmation: 'Nieuw e-mailadres nogmaals',
+    confirmation: 'Nieuw e-mailadres herhalen',
     submit: 'Link versturen',
   },
   twoFactor: {
@@ -69,7 +69,7 @@ export default {
     fileName: 'herstelcodes.txt',
     fileHead: 'Herstelcodes voor {{platform}}; elke code werkt één keer.',
     renew: 'Herstelcodes vernieuwen',
-    renewText: 'Je krijgt tien nieuwe codes; de codes die je hebt werken dan niet meer.',
+    renewText: 'Je krijgt tien nieuwe codes; je huidige codes werken dan niet meer.',
     renewSubmit: 'Vernieuwen',
   },
   sessions: {
@@ -94,7 +94,7 @@ export default {
   },
   delete: {
     section: 'Je account verwijderen',
-    text: 'Je verliest meteen je toegang. Wat je organisaties hebben ingericht, blijft.',
+    text: 'Je verliest meteen je toegang. Wat je organisaties hebben ingericht, blijft bestaan.',
     button: 'Account verwijderen',
     title: 'Account verwijderen',
     question:

@@ -4,6 +4,6 @@ import type { Texts } from '../texts.ts';
 /** `/api-documentation` */
 export default {
   title: 'API-documentatie',
-  sub: 'Elke aanroep van dit platform. Wat je hier uitprobeert, gebeurt onder jouw naam en met echte gegevens.',
+  sub: 'Alle aanroepen van de API. Wat je hier uitprobeert, gebeurt onder jouw naam en met echte gegevens.',
   failed: 'De documentatie kon niet worden geladen. Laad de pagina opnieuw.',
 } satisfies Texts<typeof en>;

@@ -63,7 +63,7 @@ export default {
   confirm: { yes: 'Ja', no: 'Nee' },
   form: { showPassword: 'Wachtwoord tonen of verbergen', undo: 'Ongedaan maken' },
   mailDelayed:
-    'De mailserver reageert niet: de wijziging is opgeslagen, de mail wordt later verstuurd.',
+    'De mailserver reageert niet: de wijziging is opgeslagen, de e-mail wordt later verstuurd.',
   dialog: {
     close: 'Sluiten',
     cancel: 'Annuleren',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** `/audit` */
 export default {
   title: 'Audittrail',
-  sub: 'Wie wat wanneer deed, in de organisaties die je beheert',
+  sub: 'Wie heeft wat wanneer gedaan, in de organisaties die je beheert',
   leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
   search: 'Zoek op persoon of onderwerp',
   download: 'CSV downloaden',
@@ -35,7 +35,7 @@ export default {
   unfold_other: 'Alle {{count}} gelijke regels tonen',
   fold_one: '{{count}} gelijke regel inklappen',
   fold_other: '{{count}} gelijke regels inklappen',
-  byKey: 'met de sleutel {{name}}',
+  byKey: 'met API-sleutel {{name}}',
   actor: {
     superAdmin: 'Platformmedewerker',
     user: 'Iemand',
@@ -60,7 +60,7 @@ export default {
     yes: 'aan',
     no: 'uit',
     nothing: 'leeg',
-    active: 'Schakelaar',
+    active: 'Actief',
     credentialId: 'Andere inloggegevens',
     reason: 'Reden',
     pausedUntil: 'Gepauzeerd tot',
@@ -77,14 +77,14 @@ export default {
     more_other: 'en nog {{count}}',
   },
   empty: {
-    title: 'Er is nog niets gedaan',
-    text: 'Wat mensen hier wijzigen, blijft minstens een half jaar bewaard.',
+    title: 'Nog geen activiteit',
+    text: 'Hier staat wat mensen wijzigen. Het blijft minstens een half jaar bewaard.',
   },
   did: {
     connections: {
       createConnection: 'Voegde een koppeling toe',
       updateConnection: 'Wijzigde een koppeling',
-      setConnectionActive: 'Zette een koppeling aan of uit',
+      setConnectionActive: 'Activeerde of deactiveerde een koppeling',
       pauseConnection: 'Pauzeerde een koppeling',
       resumeConnection: 'Hervatte een koppeling',
       completePreconfiguration: 'Rondde een inrichting af',
@@ -104,7 +104,7 @@ export default {
       chooseConnectionColumns: 'Koos kolommen van de lijst',
     },
     connectionChange: {
-      answerMended: 'Koos of wat mislukt was opnieuw geprobeerd wordt',
+      answerMended: 'Koos of mislukte elementen opnieuw worden geprobeerd',
       previewChange: 'Bekeek een voorbeeld van een wijziging',
     },
     plan: {
@@ -145,8 +145,8 @@ export default {
       takeBackCardLines: 'Draaide boekingen van kaartregels terug',
     },
     duplicates: {
-      findDuplicates: 'Vroeg een pakket naar dubbele',
-      chooseDuplicate: 'Koos uit dubbele bij een pakket',
+      findDuplicates: 'Zocht in een pakket naar overeenkomsten',
+      chooseDuplicate: 'Koos een van meerdere overeenkomsten',
     },
     requests: { replayRequest: 'Verstuurde een vastgelegd verzoek opnieuw' },
     logs: {
@@ -155,12 +155,12 @@ export default {
       clearLogs: 'Ruimde de logs op',
       clearSelectedLogs: 'Ruimde gekozen logs op',
     },
-    attention: { setTodosAside: 'Haalde van de lijst wat nog te doen was' },
+    attention: { setTodosAside: 'Haalde actiepunten van de lijst' },
     causes: {
       resolveCauses: 'Markeerde oorzaken als opgelost',
       ignoreCauses: 'Negeerde oorzaken',
       takeCauses: 'Pakte een oorzaak op',
-      leaveCauses: 'Liet een oorzaak los',
+      leaveCauses: 'Gaf een oorzaak terug',
       reopenCauses: 'Heropende oorzaken',
     },
     credentials: {
@@ -204,7 +204,7 @@ export default {
     users: {
       createUser: 'Voegde een gebruiker toe',
       updateUser: 'Wijzigde een gebruiker',
-      setUserActive: 'Zette een gebruiker aan of uit',
+      setUserActive: 'Activeerde of deactiveerde een gebruiker',
       assignOrganizations: 'Gaf gebruikers toegang',
       removeAccess: 'Trok toegang in',
       resendInvitation: 'Stuurde een uitnodiging opnieuw',
@@ -214,12 +214,12 @@ export default {
     account: {
       updateProfile: 'Wijzigde het eigen profiel',
       chooseLanguage: 'Koos een taal',
-      chooseNotifications: 'Koos wat er gemaild wordt',
-      changeEmail: 'Vroeg om een ander e-mailadres',
+      chooseNotifications: 'Wijzigde de e-mailvoorkeuren',
+      changeEmail: 'Vroeg een ander e-mailadres aan',
       confirmEmail: 'Bevestigde een e-mailadres',
       changePassword: 'Wijzigde het eigen wachtwoord',
-      requestPasswordReset: 'Vroeg om een nieuw wachtwoord',
-      mailResetLink: 'Mailde een link voor een nieuw wachtwoord',
+      requestPasswordReset: 'Vroeg een nieuw wachtwoord aan',
+      mailResetLink: 'Stuurde een link voor een nieuw wachtwoord',
       verifyPasswordReset: 'Koos een nieuw wachtwoord via een link',
       setupTwoFactor: 'Begon met tweestapsverificatie',
       enableTwoFactor: 'Zette tweestapsverificatie aan',
@@ -227,7 +227,7 @@ export default {
       renewRecoveryCodes: 'Vernieuwde herstelcodes',
       endSession: 'Beëindigde een sessie',
       endOtherSessions: 'Beëindigde alle andere sessies',
-      signUp: 'Maakte een account',
+      signUp: 'Meldde zich aan',
       deleteAccount: 'Verwijderde het eigen account',
       createApiKey: 'Maakte een API-sleutel',
       revokeApiKey: 'Trok een API-sleutel in',
@@ -244,7 +244,7 @@ export default {
       deleteWebhook: 'Verwijderde een webhook',
       rotateWebhookSecret: 'Maakte een nieuw secret voor een webhook',
       testWebhook: 'Stuurde een test naar een webhook',
-      resendWebhookDelivery: 'Verstuurde iets opnieuw naar een webhook',
+      resendWebhookDelivery: 'Verstuurde een bericht aan een webhook opnieuw',
       switchOffWebhook: 'Schakelde een onbereikbare webhook uit',
     },
     reports: { unsubscribe: 'Meldde zich af voor een rapport' },

@@ -38,7 +38,7 @@ export default {
     submit: 'Link versturen',
     sent: {
       title: 'Kijk in je mail',
-      text: 'Als {{email}} een account heeft, hebben we er een link naartoe gestuurd. De link werkt één keer, een half uur lang.',
+      text: 'Als {{email}} een account heeft, hebben we er een link naartoe gestuurd. De link werkt één keer en is een half uur geldig.',
       spam: 'Na een paar minuten nog niets? Kijk in je spamfolder en controleer het adres.',
       again: 'Ander adres proberen',
     },
@@ -47,7 +47,7 @@ export default {
     title: 'Stel je wachtwoord in',
     lead: 'Kies het wachtwoord waarmee je voortaan inlogt.',
     newPassword: 'Nieuw wachtwoord',
-    confirmation: 'Nieuw wachtwoord nogmaals',
+    confirmation: 'Nieuw wachtwoord herhalen',
     hint: '12 tot 50 tekens. Een paar woorden achter elkaar onthoud je makkelijk.',
     submit: 'Wachtwoord instellen',
     newLink: 'Nieuwe link aanvragen',

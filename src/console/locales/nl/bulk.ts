@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   bar: {
-    label: 'Voor wat is geselecteerd',
+    label: 'Acties voor de selectie',
     selected_one: '{{number}} geselecteerd',
     selected_other: '{{number}} geselecteerd',
     everything: 'Alle {{number}} gevonden rijen selecteren',
@@ -62,11 +62,11 @@ export default {
     resolveCauses:
       'Al hun logregels worden als opgelost gemarkeerd. Wat opnieuw gebeurt, staat weer open.',
     ignoreCauses:
-      'Ze verdwijnen uit de open oorzaken. Hun elementen blijven zoals ze zijn en hun logregels blijven open.',
+      'Ze verdwijnen uit de lijst met open oorzaken. Hun elementen blijven zoals ze zijn en hun logregels blijven open.',
     clearTasks:
       'Wat nog niet begonnen is, wordt geannuleerd, en wat klaar is, verdwijnt uit de lijst met taken. Wat bezig is, gaat door, en runs bewaren wat hun taken deden. Waar iets wordt geannuleerd, wacht het schema tot iemand de koppeling uitvoert.',
     clearLogs:
-      'Ze verdwijnen uit het log en tellen nergens meer mee. Ze worden bewaard tot ze te oud zijn.',
+      'Ze verdwijnen uit het log en uit alle tellingen. Gearchiveerd blijven ze bewaard tot hun bewaartermijn voorbij is.',
     reopenCauses:
       'Wat genegeerd was, staat weer open, en ook wat opgelost was en nog steeds mislukt.',
   },
@@ -125,7 +125,7 @@ export default {
     reopenCauses_other: '{{number}} oorzaken staan weer open',
   },
   reason: {
-    busy: 'een run werkt er nu aan',
+    busy: 'een run is ermee bezig',
     notFailed: 'niet mislukt',
     already: 'niets te wijzigen',
     unfinished: 'inrichting niet afgerond',
@@ -139,16 +139,16 @@ export default {
     refused: 'kon niet worden gewijzigd',
   },
   over: { done: 'Klaar', aborted: 'Afgebroken' },
-  looking: 'Bezig met nagaan wat dit raakt…',
+  looking: 'Nagaan wat dit verandert…',
   nothingTitle: 'Niets te doen',
   nothing: 'Niets van de selectie kan nu zo worden gewijzigd.',
-  unread: 'Wat dit raakt, kon niet worden bepaald',
+  unread: 'Wat dit verandert, kon niet worden nagegaan',
   retry: 'Opnieuw proberen',
   things: 'Waaronder',
   others_one: 'en nog {{number}}',
   others_other: 'en nog {{number}}',
   exactly: 'Alleen deze worden gewijzigd, ook als er intussen meer bij komen.',
-  more: 'Er zijn er meer dan in één keer kunnen: dit zijn de eerste {{number}}. Doe de andere daarna.',
+  more: 'Het zijn er te veel voor één keer: dit zijn de eerste {{number}}. Doe de rest daarna.',
   leftOut: 'Blijven zoals ze zijn',
   skipped: 'Overgeslagen, omdat ze intussen zijn veranderd',
   reasonCount: '{{number}}: {{reason}}',
@@ -156,7 +156,7 @@ export default {
   skippedCount_other: '{{number}} overgeslagen',
   of: '{{done}} van {{count}}',
   goesOn:
-    'Het gaat door als dit wordt gesloten; de regel boven aan de pagina leidt hierheen terug.',
+    'Je kunt dit sluiten: het gaat door, en via de regel boven aan de pagina kom je hier terug.',
   aborted: 'Afgebroken: {{number}} zijn niet geprobeerd',
   abort: 'Afbreken',
   ignoredUntil: 'tot {{date}}',

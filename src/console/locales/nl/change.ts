@@ -9,11 +9,11 @@ export default {
     lead: 'Er verandert niets aan de koppeling voordat je hebt gezien wat er verandert en dat hebt opgeslagen.',
   },
   restore: {
-    title: 'Terug naar hoe het was',
+    title: 'Eerdere instellingen terugzetten',
     loading: 'De instellingen worden vergeleken',
     gone: 'Dit is niet meer beschikbaar',
     goneText:
-      'Van een koppeling worden de honderd nieuwste wijzigingen bewaard. Wijzig de instellingen handmatig.',
+      'Van een koppeling worden alleen de laatste honderd wijzigingen bewaard. Wijzig de instellingen handmatig.',
   },
   review: {
     title: 'Wat er verandert',
@@ -33,10 +33,10 @@ export default {
   start: {
     label: 'Startdatum van de synchronisatie',
     hint: 'Documenten van voor deze datum worden niet gesynchroniseerd; wat al geboekt is, blijft staan.',
-    cannotTell: 'Om hoeveel documenten het gaat, is niet bekend: geen van de pakketten weet het.',
-    unknown: 'Om hoeveel documenten van {{title}} het gaat, is niet bekend. {{reason}}',
+    cannotTell: 'Het aantal documenten is niet bekend: geen van de pakketten kan ze tellen.',
+    unknown: 'Het aantal documenten in {{title}} is niet bekend. {{reason}}',
     out: {
-      title: 'Wat van voor {{date}} is, valt erbuiten',
+      title: 'Documenten van vóór {{date}} vallen af',
       source_zero: 'Geen document dat in {{title}} wacht.',
       source_one: '{{count}} document dat in {{title}} wacht, blijft liggen.',
       source_other: '{{count, number}} documenten die in {{title}} wachten, blijven liggen.',
@@ -46,7 +46,7 @@ export default {
       booked_other: '{{count, number}} die al geboekt zijn, blijven zoals ze zijn.',
     },
     in: {
-      title: 'Wat van {{date}} of later is, komt er bij de volgende run bij',
+      title: 'Documenten van {{date}} of later komen er bij de volgende run bij',
       source_zero: 'Geen document dat in {{title}} wacht.',
       source_one: '{{count}} document dat in {{title}} wacht.',
       source_other: '{{count, number}} documenten die in {{title}} wachten.',

@@ -12,7 +12,7 @@ export default {
   polls: 'Niet live: wijzigingen verschijnen enkele seconden later',
   setup: {
     title: 'Inrichting niet afgerond, stap {{step}} van {{steps}}',
-    text: 'Er wordt nog niets gesynchroniseerd. Wat is ingevuld blijft bewaard: de inrichting gaat verder waar ze was gebleven.',
+    text: 'Er wordt nog niets gesynchroniseerd. Wat is ingevuld, blijft bewaard: je gaat verder waar je was gebleven.',
     textViewer:
       'Er wordt nog niets gesynchroniseerd. Een operator van de organisatie kan de inrichting afronden.',
     finish: 'Inrichting afronden',
@@ -184,7 +184,7 @@ export default {
       clearText:
         'Ze verdwijnen uit het logboek en uit alle tellingen. Gearchiveerd blijven ze bewaard tot hun bewaartermijn voorbij is.',
       old: 'Alleen de oude',
-      oldHint: 'Wat een week lang niet is gezien.',
+      oldHint: 'Een week lang niet gezien.',
     },
     anyLevel: 'Alle niveaus',
     from: '{{level}} en hoger',

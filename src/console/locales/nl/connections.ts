@@ -10,7 +10,7 @@ export default {
     discard: 'Weggooien',
     discardNamed: 'De inrichting voor {{name}} weggooien',
     discardText:
-      'Wat erin gekozen en ingevuld is, gaat verloren. Toegevoegde inloggegevens blijven.',
+      'Alles wat is gekozen en ingevuld, gaat verloren. Toegevoegde inloggegevens blijven.',
     more_one: 'Nog {{count}}',
     more_other: 'Nog {{count}}',
   },
@@ -37,7 +37,7 @@ export default {
     troubleFirst: 'Problemen eerst',
     columnsChosen: 'Kolommen',
     file: 'CSV',
-    fileHint: 'Wat de lijst toont, alle pagina’s, als bestand',
+    fileHint: 'De hele lijst als bestand, alle pagina’s',
     leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
     next: 'volgende',
     runningNow: 'bezig',

@@ -28,7 +28,7 @@ export default {
     },
     empty: {
       title: 'Nog geen inloggegevens',
-      text: 'Met inloggegevens wordt voor een organisatie ingelogd bij een pakket. Koppelingen gebruiken ze.',
+      text: 'Met inloggegevens krijgen koppelingen toegang tot een pakket van een organisatie.',
     },
   },
   tabs: {
@@ -67,7 +67,7 @@ export default {
   ends: {
     ended: 'Geëindigd op {{date}}',
     renews: 'Automatisch vernieuwd',
-    unused: 'Zonder gebruik eindigt ze op {{date}}.',
+    unused: 'Verloopt op {{date}} als ze niet worden gebruikt.',
     invalid: 'Niet meer geldig',
   },
   actions: {
@@ -102,14 +102,13 @@ export default {
     choosePackage: 'Kies…',
     type: 'Soort inloggegevens',
     name: 'Naam',
-    nameShown: 'Zoals ze in lijsten staan.',
-    nameHint: 'Zoals ze in lijsten staan. Zonder naam heten ze naar het pakket.',
+    nameShown: 'Te zien in lijsten.',
+    nameHint: 'Te zien in lijsten. Leeg: de naam van het pakket.',
     loading: 'De velden worden geladen',
     loadFailed: 'De velden konden niet worden geladen',
     retry: 'Opnieuw proberen',
     noFields: 'Er hoeft niets te worden ingevuld.',
-    oauthLead:
-      'Eerst worden ze opgeslagen, daarna log je in bij {{title}} of stuur je de klant een link.',
+    oauthLead: 'Na het opslaan log je in bij {{title}} of stuur je de klant een link.',
     secretsLead: 'Secrets worden versleuteld en nooit meer getoond.',
     secretsKept:
       'Secrets worden versleuteld en nooit meer getoond. Laat een secret staan om het te behouden.',
@@ -117,7 +116,7 @@ export default {
     submitTest: 'Opslaan en testen',
     who: 'Wie inlogt of de secrets invult',
     whoSelf: 'Ik',
-    whoCustomer: 'De klant, met een link per mail',
+    whoCustomer: 'De klant, met een link per e-mail',
   },
   connect: {
     saved: 'Opgeslagen. Log nu in bij {{title}}, dan werken ze.',
@@ -153,7 +152,7 @@ export default {
     languages: { en: 'Engels', nl: 'Nederlands' },
     submit: 'Inloglink sturen',
     done: 'De link is onderweg naar {{email}}. Hij werkt tot {{date}}.',
-    copyLead: 'Je kunt hem ook zelf geven. Hij wordt alleen nu getoond:',
+    copyLead: 'Je kunt hem ook zelf doorsturen. Hij wordt maar één keer getoond:',
     link: 'Link',
     close: 'Sluiten',
   },
@@ -176,8 +175,8 @@ export default {
       sent: 'Gestuurd',
       opened: 'Geopend',
       waits: 'Wacht op inloggen',
-      done: 'Gedaan',
-      expired: 'Geëindigd',
+      done: 'Afgerond',
+      expired: 'Verlopen',
       withdrawn: 'Ingetrokken',
       refused: 'Geweigerd',
     },
@@ -199,7 +198,7 @@ export default {
     loading: 'De inloggegevens worden geladen',
     failed: 'De inloggegevens konden niet worden geladen',
     gone: 'Inloggegevens niet gevonden',
-    goneText: 'Ze zijn verwijderd, of ze horen bij een organisatie waar je niet bij kunt.',
+    goneText: 'Ze zijn verwijderd, of ze horen bij een organisatie waar je geen toegang toe hebt.',
     stands_one: 'Er staat één koppeling stil.',
     stands_other: 'Er staan {{count}} koppelingen stil.',
     waits_one: 'Er wacht één element; dat gaat automatisch verder zodra de inloggegevens werken.',
@@ -214,7 +213,7 @@ export default {
     notConnected: 'Niemand heeft er nog mee ingelogd.',
     depends: {
       requests: 'Openstaande inlogverzoeken',
-      customer: 'Een link wacht op {{address}}.',
+      customer: 'Er is een link gestuurd naar {{address}}.',
       window: 'Hier is begonnen met inloggen, maar het is niet afgemaakt.',
       opened: 'De link is geopend.',
       until: 'De link werkt tot {{time}}.',
@@ -236,7 +235,7 @@ export default {
     },
     notices: {
       title: 'Meldingen van wijzigingen',
-      on: '{{title}} meldt meteen dat er iets gewijzigd is, sinds {{date}}. De koppelingen die eruit lezen draaien dan binnen een minuut.',
+      on: 'Sinds {{date}} meldt {{title}} wijzigingen meteen. De koppelingen die eruit lezen draaien dan binnen een minuut.',
       telling:
         '{{title}} kent het adres nog niet. Het wordt opnieuw geprobeerd tot het lukt; tot dan worden wijzigingen elk uur gelezen.',
       off: 'Wijzigingen worden elk uur gelezen. {{title}} kan ze meteen melden; dan draaien de koppelingen die eruit lezen binnen een minuut.',
@@ -296,9 +295,9 @@ export default {
     noOther:
       'Er zijn geen andere inloggegevens voor {{title}} bij {{organization}}. Voeg ze eerst toe en vervang daarna deze.',
     add: 'Inloggegevens toevoegen',
-    loading: 'Bezig met nagaan wat dit raakt',
+    loading: 'Nagaan wat dit verandert',
     inSome: 'In {{chosen}} van {{all}} koppelingen',
-    all: 'Alle die over kunnen',
+    all: 'Alle die kunnen overstappen',
     choice: 'Vervangen in {{name}}',
     columns: { name: 'Koppeling', waiting: 'Wachtend', reach: 'Met de andere gegevens' },
     reach: {
@@ -311,8 +310,8 @@ export default {
     stays: 'Blijft bij {{name}}',
     running: 'Er is een run bezig. Probeer het opnieuw als die klaar is.',
     note: 'Er wordt niets dubbel geschreven: wat al in de boeken staat, wordt aan zijn nummer herkend. De oude inloggegevens blijven tot je ze verwijdert.',
-    sumConnections_one: '{{count}} koppeling gaat over',
-    sumConnections_other: '{{count}} koppelingen gaan over',
+    sumConnections_one: '{{count}} koppeling stapt over',
+    sumConnections_other: '{{count}} koppelingen stappen over',
     sumElements_one: '{{count}} element komt weer in de wachtrij',
     sumElements_other: '{{count}} elementen komen weer in de wachtrij',
     submit_one: 'Vervangen in {{count}} koppeling',

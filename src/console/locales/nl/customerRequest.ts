@@ -60,7 +60,7 @@ export default {
   noToken: 'Het adres is niet compleet. Open de link in de e-mail, of kopieer hem helemaal.',
   over: {
     title: 'Het inloggen kan niet worden afgerond',
-    text: 'Ze duurde te lang of was al afgerond. Er is niets gewijzigd. Sluit dit venster en begin opnieuw, als klant met de link in de mail.',
+    text: 'Het duurde te lang of was al afgerond. Er is niets gewijzigd. Sluit dit venster en begin opnieuw, als klant met de link in de e-mail.',
   },
   retry: 'Opnieuw proberen',
 } satisfies Texts<typeof en>;

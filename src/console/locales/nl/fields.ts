@@ -4,9 +4,9 @@ import type { Texts } from '../texts.ts';
 export default {
   restored: 'Wat je had ingevuld voordat je sessie eindigde, staat er weer.',
   choose: 'Kies…',
-  moreFound: 'Er zijn er meer: typ door om ze te zien',
-  more_one: 'Nog {{count}}: typ door om die te zien',
-  more_other: 'Nog {{count, number}}: typ door om ze te zien',
+  moreFound: 'Er zijn er meer: typ verder om ze te zien',
+  more_one: 'Nog {{count}}: typ verder om die te zien',
+  more_other: 'Nog {{count, number}}: typ verder om ze te zien',
   nothingFound: 'Niets gevonden',
   search: {
     running: 'Bezig met zoeken…',
@@ -22,7 +22,7 @@ export default {
   addRow: 'Rij toevoegen',
   removeRow: 'Rij {{row}} verwijderen',
   list: {
-    waiting: 'De lijst wordt geladen zodra de keuzes waarvan hij afhangt zijn gemaakt.',
+    waiting: 'De lijst wordt geladen zodra de keuzes waarvan hij afhangt, zijn gemaakt.',
     loading: 'De lijst wordt geladen…',
     failed: 'De lijst kon niet worden geladen; typ de waarde.',
     failedBecause: 'De lijst kon niet worden geladen ({{message}}); typ de waarde.',
@@ -38,8 +38,8 @@ export default {
     noColumns: 'Deze tabel heeft geen kolommen, dus er kan niets worden ingevuld.',
     actions: 'Acties',
     cell: '{{column}}, rij {{row}}',
-    wrongRows_one: 'Kijk naar rij {{rows}}.',
-    wrongRows_other: 'Kijk naar rijen {{rows}}.',
+    wrongRows_one: 'Controleer rij {{rows}}.',
+    wrongRows_other: 'Controleer de rijen {{rows}}.',
     uses_one: '{{count}} document',
     uses_other: '{{count, number}} documenten',
     open: {
@@ -48,7 +48,7 @@ export default {
       unclear_other: '{{count}} niet gekoppeld',
       proposed_one: '{{count}} voorgesteld',
       proposed_other: '{{count}} voorgesteld',
-      shown: 'De eerste {{count}} staan er.',
+      shown: 'De eerste {{count}} worden getoond.',
       acceptAll_one: 'Het voorstel overnemen',
       acceptAll_other: 'Alle {{count}} voorstellen overnemen',
       accept: 'Overnemen',

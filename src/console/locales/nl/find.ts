@@ -54,7 +54,7 @@ export default {
   searching: 'Bezig met zoeken…',
   nothing: 'Niets gevonden.',
   examples:
-    'Niets heeft al deze woorden. Probeer er minder, of iets anders: een naam, een declaratienummer (EXP-2231), een bedrag (256,05), een nummer uit de boekhouding of een pakket. De volgorde maakt niet uit.',
+    'Nergens komen al deze woorden voor. Probeer er minder, of iets anders: een naam, een declaratienummer (EXP-2231), een bedrag (256,05), een nummer uit de boekhouding of een pakket. De volgorde maakt niet uit.',
   failed: 'Het zoeken is mislukt. Typ verder, of probeer het zo opnieuw.',
   unsearched: {
     short: 'Elementen worden vanaf {{count}} tekens doorzocht.',

@@ -102,9 +102,9 @@ export default {
     verb_one: 'Negeren',
     verb_other: '{{count}} negeren',
     text_other:
-      'De oorzaken verdwijnen uit de open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
+      'De oorzaken verdwijnen uit de lijst met open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
     text_one:
-      'De oorzaak verdwijnt uit de open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
+      'De oorzaak verdwijnt uit de lijst met open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
     until: 'Tot',
     back: 'Tot het terugkomt',
     date: 'Tot een datum…',

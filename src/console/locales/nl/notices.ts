@@ -244,8 +244,8 @@ export default {
   },
   recoveryCodes: { error: 'De codes konden niet worden vernieuwd' },
   chooseNotifications: {
-    success: 'Je keuze van e-mails is opgeslagen',
-    error: 'Je keuze van e-mails kon niet worden opgeslagen',
+    success: 'Je e-mailvoorkeuren zijn opgeslagen',
+    error: 'Je e-mailvoorkeuren konden niet worden opgeslagen',
   },
   editProfile: {
     success: 'Je profiel is opgeslagen',

@@ -93,7 +93,7 @@ export default {
     ask: 'In {{title}} staat iets anders onder dit nummer. Je krijgt de vraag wat ermee moet voordat het geboekt wordt.',
     more: 'Er zijn er meer dan gelezen zijn. De run boekt die ook.',
   },
-  removals: { title: 'Zou uit de boekhouding gaan' },
+  removals: { title: 'Zou uit de boekhouding worden verwijderd' },
   flow: {
     title: '{{what}} van {{from}} naar {{to}}',
     none: 'Niets te doen.',

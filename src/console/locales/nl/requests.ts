@@ -127,14 +127,14 @@ export default {
     close: 'Sluiten',
     insight: 'Inzicht openen',
     explained:
-      'Een verzoek dat schrijft wordt nooit opnieuw verstuurd zoals het was: of het effect had is niet zeker, en het zou dubbel kunnen schrijven. In plaats daarvan wordt opnieuw geprobeerd waar het voor was: met de instellingen van nu, onder dezelfde sleutel, en eerst opgezocht waar het er kan zijn.',
+      'Een verzoek dat schrijft wordt nooit opnieuw verstuurd zoals het was: of het effect had is niet zeker, en het zou dubbel kunnen schrijven. In plaats daarvan wordt opnieuw geprobeerd waar het voor was: met de huidige instellingen, onder dezelfde sleutel, en eerst opgezocht waar het er kan zijn.',
     elements: 'Wat verstuurd wordt',
     step: {
       kept: 'staat er al en wordt niet opnieuw geschreven',
       leftOut: 'hoort er niet bij',
       unchanged: 'staat er al zoals het geschreven zou worden, dus wordt er niets verstuurd',
       lookUp: 'wordt eerst opgezocht, en alleen geschreven als het er niet is',
-      confirm: 'wordt eerst opgezocht, en samen met andere gemeld',
+      confirm: 'wordt eerst opgezocht, en samen met andere bevestigd',
       create: 'wordt geschreven',
       update: 'wordt ter plaatse gewijzigd',
       remove: 'wordt ongedaan gemaakt',

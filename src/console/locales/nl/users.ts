@@ -16,7 +16,7 @@ export default {
     },
     empty: {
       title: 'Nog geen gebruikers',
-      text: 'Voeg de mensen toe die met deze koppelingen werken. Ieder krijgt een mail met een link om een wachtwoord in te stellen.',
+      text: 'Voeg de mensen toe die met deze koppelingen werken. Ieder krijgt een e-mail met een link om een wachtwoord in te stellen.',
     },
   },
   state: { inactive: 'Inactief', invited: 'Uitgenodigd' },

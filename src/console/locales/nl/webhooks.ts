@@ -23,7 +23,7 @@ export default {
   type: {
     run: { finished: 'Run klaar' },
     connection: { failing: 'Koppeling mislukt', recovered: 'Koppeling hersteld' },
-    credential: { broken: 'Inloggegevens defect', recovered: 'Inloggegevens hersteld' },
+    credential: { broken: 'Inloggegevens werken niet', recovered: 'Inloggegevens hersteld' },
     batch: { waiting: 'Batch wacht op goedkeuring' },
     webhook: { test: 'Test' },
   },

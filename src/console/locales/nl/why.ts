@@ -31,9 +31,10 @@ export default {
   reason: {
     complete: 'Het staat in {{to}}, en er is niets meer te doen.',
     unconfirmed: 'Het staat in {{to}}, maar dat kon niet aan {{from}} worden gemeld.',
-    removed: 'Het is weg uit {{from}}, en daarom uit {{to}} gehaald.',
-    removal: 'Het is weg uit {{from}}; de volgende run maakt ongedaan wat ervan is geschreven.',
-    removalRefused: 'Het is weg uit {{from}}, maar {{to}} laat het niet ongedaan maken.',
+    removed: 'Het is verwijderd in {{from}} en daarom ook uit {{to}}.',
+    removal:
+      'Het is verwijderd in {{from}}; de volgende run maakt ongedaan wat ervan is geschreven.',
+    removalRefused: 'Het is verwijderd in {{from}}, maar {{to}} laat het niet ongedaan maken.',
     ignored: 'Omdat het bij elke run wordt overgeslagen.',
     setting: 'Voor een van de waarden is niets ingesteld.',
     refused: '{{title}} weigerde het.',

@@ -23,7 +23,7 @@ export default {
     },
     credentialSettings: {
       title: 'Instellingen van de inloggegevens',
-      lead: 'Wat kan worden ingesteld zonder de pakketten te raadplegen. Aan het einde van deze stap wordt de koppeling gemaakt.',
+      lead: 'Instellingen waarvoor geen gegevens uit de pakketten nodig zijn. Aan het einde van deze stap wordt de koppeling gemaakt.',
     },
     preSettings: {
       title: 'Voorinstellingen van de koppeling',
@@ -39,7 +39,7 @@ export default {
     },
   },
   packages: {
-    decided: 'De koppeling bestaat: wat ze verbindt kan niet meer worden veranderd.',
+    decided: 'De koppeling bestaat al: de pakketten kunnen niet meer worden gewijzigd.',
     reseller: 'Reseller',
     resellerFirst: 'Kies eerst de reseller.',
     organization: 'Organisatie',
@@ -60,11 +60,11 @@ export default {
     startFrom: 'Beginnen met…',
     startFromHint:
       'Neemt de instellingen over van een koppeling met dezelfde pakketten. Inloggegevens en de keuze van de administratie blijven eigen.',
-    startFromNothing: 'Beginnen zonder instellingen',
+    startFromNothing: 'Leeg beginnen',
     startFromFailed: 'De instellingen konden niet worden gelezen. Kies opnieuw.',
     acknowledgeCosts: 'Ik begrijp dat deze koppeling extra kosten kan meebrengen.',
-    agreeTos: 'Ik ga akkoord met de servicevoorwaarden.',
-    readTerms: 'Lees de servicevoorwaarden',
+    agreeTos: 'Ik ga akkoord met de gebruiksvoorwaarden.',
+    readTerms: 'Lees de gebruiksvoorwaarden',
   },
   kinds: {
     accounting: 'Boekhouding',
@@ -83,7 +83,7 @@ export default {
     choose: 'Kies…',
     type: 'Soort inloggegevens',
     name: 'Naam van de inloggegevens',
-    nameHint: 'Zoals ze in de lijst met inloggegevens staan.',
+    nameHint: 'Te zien in de lijst met inloggegevens.',
     connect: '{{title}} verbinden',
     reconnect: '{{title}} opnieuw verbinden',
     test: '{{title}} testen',
@@ -107,7 +107,7 @@ export default {
   },
   preSettings: {
     active: 'De koppeling activeren zodra ze is afgerond',
-    activeHint: 'Kan in de laatste stap nog worden bepaald.',
+    activeHint: 'Kan in de laatste stap nog worden gewijzigd.',
   },
   lists: {
     working:
@@ -130,8 +130,8 @@ export default {
   },
   finish: {
     finish: 'Afronden',
-    removes_one: '{{count}} gaat uit de boekhouding.',
-    removes_other: '{{count, number}} gaan uit de boekhouding.',
+    removes_one: '{{count}} wordt uit de boekhouding verwijderd.',
+    removes_other: '{{count, number}} worden uit de boekhouding verwijderd.',
     books_one: 'De eerste run boekt {{count}} declaratie.',
     books_other: 'De eerste run boekt {{count, number}} declaraties.',
     activate: 'Afronden en activeren',
@@ -159,7 +159,7 @@ export default {
     beforeConnection:
       'Er is nog geen koppeling, dus de keuzes die hier zijn gemaakt gaan verloren. Toegevoegde inloggegevens blijven bewaard.',
     secret:
-      'Alles blijft bewaard, behalve de wachtwoorden en secrets die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
+      'Alles blijft bewaard, behalve de wachtwoorden en secrets die zijn ingevuld en nog niet zijn getest of verbonden: die worden niet in een concept bewaard.',
     unkept:
       'Wat het laatst is ingevuld, kon niet worden opgeslagen en gaat verloren. Wat eerder is opgeslagen, staat in de lijst met koppelingen.',
   },

@@ -126,7 +126,7 @@ export default {
   'organizations.codeTaken': 'This code is already in use.',
   'organizations.notReseller': 'This is not a reseller.',
   'organizations.colorOfReseller':
-    'Only resellers have a mail colour: customers receive their reseller’s mails.',
+    'Only resellers have an e-mail colour: customers receive their reseller’s e-mails.',
   'organizations.addReseller': 'Only a super admin can add a reseller.',
   'organizations.deleteReseller': 'Only a super admin can delete a reseller.',
   'organizations.addCustomer': 'Only an administrator of the reseller can add an organization.',
@@ -256,7 +256,7 @@ export default {
   'credentialRequests.otherAccount':
     'You signed in as {{account}}, but these connections work with {{former}}. Sign in as {{former}}, or ask who sent you the link.',
   'credentialRequests.windowGone':
-    'The sign-in took too long or was opened in another browser. Open the link in the mail again.',
+    'The sign-in took too long or was opened in another browser. Open the link in the e-mail again.',
   'credentialRequests.notByWindow': '{{title}} has no sign-in window. Fill in the fields.',
   'credentialRequests.inWindow': 'You sign in to {{title}} in its own window.',
   'packages.unknown': 'There is no package “{{package}}”.',

@@ -2,7 +2,7 @@
 export default {
   'mail.greeting': 'Hello {{name}},',
   'mail.greetingNobody': 'Hello,',
-  'mail.asked': 'You receive this mail because you asked for it.',
+  'mail.asked': 'You receive this e-mail because you asked for it.',
   'mail.sentThrough': 'Sent by {{sender}} through {{platform}}.',
   'mail.buttonFails': 'If the button doesn’t work, open this link:',
   'mail.act.setPassword': 'Set a new password',
@@ -14,7 +14,7 @@ export default {
   'mail.act.signIn': 'Sign in',
   'mail.act.webhooks': 'Show the webhooks',
   'mail.act.unsubscribe': 'Unsubscribe',
-  'mail.act.chooseMails': 'Choose which mails you receive',
+  'mail.act.chooseMails': 'Choose which e-mails you receive',
 
   'mail.reset.subject': 'Set a new password',
   'mail.reset.asked': 'Someone, probably you, asked for a new password. You can set one here:',
@@ -80,7 +80,7 @@ export default {
   'mail.credentialRequest.asker': '{{asker}} of {{sender}}',
   'mail.credentialRequest.button': 'Sign in to {{title}}',
   'mail.credentialRequest.reply':
-    'Questions, or not expecting this? Reply to this mail: it goes to {{asker}}. Nothing is linked without you.',
+    'Questions, or not expecting this? Reply to this e-mail: it goes to {{asker}}. Nothing is linked without you.',
   'mail.credentialRequest.ask':
     'Questions, or not expecting this? Ask {{asker}}. Nothing is linked without you.',
   'mail.invitation.subject': 'Your account at {{platform}}',
@@ -106,7 +106,7 @@ export default {
   'notification.attention.stoppedSubject_other': '{{count}} items have just stopped',
   'notification.attention.intro': 'Needs attention in your connections: {{counts}}.',
   'notification.attention.reason':
-    'You receive this mail because you operate connections or asked for it.',
+    'You receive this e-mail because you operate connections or asked for it.',
   'notification.attention.more': 'And {{number}} more.',
   'attention.heading': '{{severity}}: {{what}}',
   'attention.severity.stopped': 'Stopped, needs action',
@@ -174,7 +174,7 @@ export default {
   'notification.sync.waiting_one': '{{count}} waiting',
   'notification.sync.waiting_other': '{{count}} waiting',
   'notification.sync.changed': '{{what}} ({{difference}})',
-  'notification.ending.subject': 'The authorization at {{title}} expires on {{at}}',
+  'notification.ending.subject': 'Access to {{title}} expires on {{at}}',
   'notification.ending.connections': 'These connections then stop: {{names}}.',
   'notification.task.label': 'Connection task report',
   'notification.task.hint': 'An e-mail when a task of a connection has failed for good.',

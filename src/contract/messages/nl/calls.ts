@@ -39,23 +39,23 @@ export default {
 
   // GraphQL
   'graphql.selections':
-    'Deze vraag kiest {{selections}} of meer velden, die van haar fragmenten meegeteld; de grens is {{limit}}.',
+    'Deze query vraagt {{selections}} of meer velden op, ook die van fragmenten; de grens is {{limit}}.',
   'graphql.repeats':
-    'Deze vraag kiest hetzelfde onderdeel {{repeats}} keer; de grens is {{limit}}. Kies het één keer.',
-  'graphql.depth': 'Deze vraag is {{depth}} niveaus diep; de grens is {{limit}}.',
+    'Deze query vraagt hetzelfde onderdeel {{repeats}} keer op; de grens is {{limit}}. Vraag het één keer op.',
+  'graphql.depth': 'Deze query is {{depth}} niveaus diep; de grens is {{limit}}.',
   'graphql.price':
-    'Deze vraag kan {{price}} velden opleveren; de grens is {{limit}}. Vraag minder velden, of minder regels met `first`.',
+    'Deze query kan {{price}} velden opleveren; de grens is {{limit}}. Vraag minder velden, of minder regels met `first`.',
   'graphql.bytes':
     'Het antwoord kan {{price}} bytes groot worden; de grens is {{limit}}. Vraag minder velden, of minder regels met `first`.',
   'graphql.asks':
-    'Deze vraag heeft {{price}} of meer lijsten en onderdelen nodig; de grens is {{limit}}. Verdeel haar over kleinere vragen.',
+    'Deze query heeft {{price}} of meer lijsten en onderdelen nodig; de grens is {{limit}}. Verdeel die over kleinere query’s.',
   'graphql.entries':
-    'Deze vraag heeft {{price}} of meer regels nodig; de grens is {{limit}}. Vraag minder regels met `first`.',
+    'Deze query heeft {{price}} of meer regels nodig; de grens is {{limit}}. Vraag minder regels met `first`.',
   'graphql.readBytes':
-    'Deze vraag heeft {{price}} of meer bytes aan gegevens nodig; de grens is {{limit}}. Vraag minder regels met `first`.',
+    'Deze query heeft {{price}} of meer bytes aan gegevens nodig; de grens is {{limit}}. Vraag minder regels met `first`.',
   'graphql.waiting':
-    'Er wachten te veel vragen van je. Stuur de volgende zodra er een is beantwoord.',
-  'graphql.busy': 'Er wachten te veel vragen. Probeer het zo nog eens.',
+    'Er wachten te veel query’s van je. Stuur de volgende zodra er een is beantwoord.',
+  'graphql.busy': 'Er wachten te veel query’s. Probeer het zo nog eens.',
   'graphql.first': '`first` moet een getal van 1 tot en met {{limit}} zijn.',
   'graphql.after': '`after` moet een cursor uit een lijst zijn.',
 
@@ -192,7 +192,7 @@ export default {
   'connections.otherPackages':
     'De pakketten van een koppeling kunnen niet worden gewijzigd. Voeg een nieuwe koppeling toe.',
   'connections.tooManySetups':
-    'Je hebt {{n}} onafgemaakte koppelingen. Rond er eerst een af of verwijder er een.',
+    'Je hebt {{n}} niet-afgeronde inrichtingen. Rond er eerst een af of verwijder er een.',
   'connections.setupChangedBy': '{{name}} heeft deze inrichting intussen gewijzigd.',
   'connections.setupChangedMeanwhile': 'Iemand anders heeft deze inrichting intussen gewijzigd.',
   'connections.settingsMissing':

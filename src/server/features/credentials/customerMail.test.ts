@@ -52,7 +52,7 @@ test('SHELL-19 CRED-07 a customer’s mail is from the reseller, and replies go 
   expect(asks).toMatch(/ of Southgate asks you to sign in to Exact Online, so that /);
   expect(button).toBe(`Sign in to Exact Online:\n${link}`);
   expect(until).toMatch(/ until \d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d CES?T\.$/);
-  expect(ask).toMatch(/Reply to this mail: it goes to .+ of Southgate\./);
+  expect(ask).toMatch(/Reply to this e-mail: it goes to .+ of Southgate\./);
   // the platform, which the customer doesn't know, is in the small print alone
   expect(text.match(/Linkspan/g)).toHaveLength(1);
   expect(text.trimEnd().endsWith('--\nSent by Southgate through Linkspan.')).toBe(true);

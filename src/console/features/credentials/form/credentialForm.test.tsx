@@ -154,7 +154,7 @@ describe('CRED-03 the form of a credential', () => {
     });
     await choose(user);
     // types are shown by name, selectWithTranslations by its texts
-    expect(screen.getByRole('option', { name: 'Client id and secret' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Client ID and secret' })).toBeTruthy();
     expect((screen.getByLabelText('Region') as HTMLSelectElement).selectedOptions[0]?.text).toBe(
       'Europe',
     );
@@ -280,7 +280,7 @@ describe('CRED-03 the form of a credential', () => {
       }),
     });
     await choose(user);
-    await user.click(screen.getByLabelText('The customer, by a link that is mailed'));
+    await user.click(screen.getByLabelText('The customer, with a link by e-mail'));
     expect(screen.queryByLabelText(/^Secret/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
     expect(await screen.findAllByText('The field is required.')).toHaveLength(2);
