@@ -119,7 +119,7 @@ test('LIST-01 on a tablet two cards of a list are side by side, an opened one is
   page,
 }) => {
   await page.setViewportSize(sizes.tablet);
-  await signIn(page, reseller, '/logs');
+  await signIn(page, await makeStaff(), '/logs');
   const rows = page.getByRole('table', { name: 'Logs' }).getByRole('row');
   const first = rows.nth(1);
   const second = rows.nth(2);

@@ -7,17 +7,15 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { webAddress } from '../../../ui/webAddress.ts';
 import { ConnectionName } from '../../components/ConnectionName.tsx';
-import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { CauseParts } from './CauseParts.tsx';
 import classes from './logs.module.css';
-import { mendableCause } from './mendableCause.ts';
 
-/** A cause's solution and connections, with the act that mends it and links to its entries and to its code's meaning. */
+/** A cause's solution, what it is about, its connections, and links to its entries and to its code's meaning. */
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
-  const { solution, codedSolution, wiki, code, parts, connections, connectionsCount } = group;
-  const mendable = mendableCause(group);
+  const { solution, codedSolution, wiki, code, parts, connections, connectionsCount, sums } = group;
+  const elements = sums.length > 0 ? 'details.expenses' : 'details.elements';
   const knowledgePage = wiki === null ? null : webAddress(wiki);
   return (
     <div className={classes['details']}>
@@ -25,11 +23,6 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         <p>
           <strong>{t('details.solution')}</strong> {read(codedSolution, solution)}
         </p>
-      )}
-      {mendable && (
-        <div className={classes['mend']}>
-          <MendingLink cause={mendable} />
-        </div>
       )}
       {parts.length > 0 && <CauseParts group={group} />}
       <ul>
@@ -40,7 +33,7 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
             </Link>{' '}
             <span className={classes['quiet']}>
               {connection.elementsCount > 0 &&
-                `${t('details.elements', { count: connection.elementsCount })} · `}
+                `${t(elements, { count: connection.elementsCount })} · `}
               <RelativeTime value={connection.lastSeenAt} />
             </span>
           </li>

@@ -59,7 +59,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'fit',
       header: t('columns.act'),
       align: 'right',
-      width: '182px',
+      width: '190px',
       card: 'line',
       cell: (cause) => <Act cause={cause} />,
     },

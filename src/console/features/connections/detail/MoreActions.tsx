@@ -5,6 +5,7 @@ import { type ComponentPropsWithRef, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../../../ui/Pending.tsx';
 import type { Connection } from '../../../../contract/connections.ts';
+import classes from './detail.module.css';
 import type { ScreenLink } from './useScreenLinks.ts';
 import { useSupportAddress } from './useSupportAddress.ts';
 
@@ -53,7 +54,7 @@ export function MoreActions({
             <IconDots size={18} aria-hidden="true" />
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label={t('actions.more')}>
+        <Menu.Dropdown aria-label={t('actions.more')} className={classes['menu'] ?? ''}>
           {mayPause && (
             <Menu.Item
               leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
