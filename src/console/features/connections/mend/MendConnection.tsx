@@ -172,7 +172,7 @@ function SettingRow({
   // a checkbox has its own label: what failed for it stands at the left
   const isCheckbox = choice?.kind === 'checkbox';
   const name = isCheckbox
-    ? [...new Set(causes.map((one) => withoutStop(read(one.codedMessage, one.message))))].join(', ')
+    ? [...new Set(causes.map((one) => withoutStop(read(one.codedMessage, one.message))))].join('\n')
     : row.value === ''
       ? setting
       : row.value;
