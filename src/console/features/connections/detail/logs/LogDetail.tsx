@@ -77,7 +77,7 @@ export function LogDetail({ connectionId, entry }: Props) {
   );
 }
 
-/** The cause; below it whose it is, and the package's own words for it. */
+/** The cause; below it the element that has it, and the package's own words for it. */
 function LogHeading({ entry }: Pick<Props, 'entry'>) {
   const titleOf = usePackageTitles();
   const readMessage = useReadMessage();
