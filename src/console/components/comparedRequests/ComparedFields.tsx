@@ -123,14 +123,19 @@ function AnswerCell({ record: { response } }: { record: RequestAndResponse }) {
   );
 }
 
+/** Of where a field is in the body, the last parts are shown: AFAS's have nine. */
+const maxHeadParts = 2;
+
 function FieldRow({ field }: { field: ComparedField }) {
   const { t } = useTranslation('requests');
   const { part, name, state } = field;
   // `PurchaseEntryLines[0].GLAccount`: where it is in the body is dimmed
   const [, head = '', leaf = name] = /^(.*[.\]])?([^.\]]+(?:\[\d+\])?)$/.exec(name) ?? [];
+  const parts = head.split(/(?<=\.)/);
+  const shownHead = `${parts.length > maxHeadParts ? '…' : ''}${parts.slice(-maxHeadParts).join('')}`;
   return (
     <tr data-state={state}>
-      <th scope="row">
+      <th scope="row" title={name}>
         {part !== 'body' && part !== 'address' && `${t(`compare.part.${part}`)} `}
         {name === '' ? (
           t(`compare.part.${part}`)
@@ -138,7 +143,7 @@ function FieldRow({ field }: { field: ComparedField }) {
           <>
             {head && (
               <span>
-                <Breakable text={head} />
+                <Breakable text={shownHead} />
               </span>
             )}
             <wbr />

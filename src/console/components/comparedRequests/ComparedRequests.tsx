@@ -15,7 +15,7 @@ interface Props {
   other: RequestAndResponse | null;
   /** The user chose the other request; otherwise it is the last success. */
   chosen?: boolean;
-  /** The page is about nothing else: its title says with what it is compared. */
+  /** The page is about nothing else: its title has with what it is compared. */
   isPage?: boolean;
 }
 

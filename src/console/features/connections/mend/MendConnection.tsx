@@ -168,12 +168,12 @@ function SettingRow({
   const { t } = useTranslation('change');
   const read = useReadCoded();
   const titleOf = usePackageTitles();
-  const { cause, elements } = row;
+  const { cause, causes, elements } = row;
   const setting = read(row.label, row.label);
   // a checkbox has its own label: what failed for it stands at the left
   const isCheckbox = choice?.kind === 'checkbox';
   const name = isCheckbox
-    ? withoutStop(read(cause.codedMessage, cause.message))
+    ? [...new Set(causes.map((one) => withoutStop(read(one.codedMessage, one.message))))].join('\n')
     : row.value === ''
       ? setting
       : row.value;

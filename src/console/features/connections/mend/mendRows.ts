@@ -8,6 +8,8 @@ export interface MendRow extends RequestedSetting {
   /** Elements of one connection that failed for it. */
   elements: number;
   cause: CauseGroup;
+  /** All of the connection that ask for it. */
+  causes: readonly CauseGroup[];
 }
 
 /** The settings that mend what failed in a connection, each once, the one with most elements first. */
@@ -18,8 +20,9 @@ export function mendRows(causes: readonly CauseGroup[], connectionId: string): M
     const setting = missingSettingOf(cause.codedSolution) ?? missingSettingOf(cause.codedMessage);
     if (!place || !setting) continue;
     const key = keyOf(setting);
-    const elements = place.elementsCount + (rows.get(key)?.elements ?? 0);
-    rows.set(key, { ...setting, key, elements, cause });
+    const known = rows.get(key);
+    const elements = place.elementsCount + (known?.elements ?? 0);
+    rows.set(key, { ...setting, key, elements, cause, causes: [...(known?.causes ?? []), cause] });
   }
   return [...rows.values()].toSorted((a, b) => b.elements - a.elements);
 }

@@ -110,7 +110,7 @@ const triggerColumns = (t: Texts): Columns => [
   {
     id: 'triggeredAt',
     role: 'fit',
-    width: '128px',
+    width: '150px',
     sortBy: 'triggeredAt',
     header: t('list.columns.triggeredAt'),
     cell: ({ triggeredAt }) => (
@@ -122,7 +122,7 @@ const triggerColumns = (t: Texts): Columns => [
   {
     id: 'finishedAt',
     role: 'fit',
-    width: '128px',
+    width: '150px',
     card: 'hidden',
     sortBy: 'finishedAt',
     header: t('list.columns.finishedAt'),

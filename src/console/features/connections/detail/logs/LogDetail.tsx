@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { MessageText } from '../../../../../contract/messages/message.ts';
 import { type LogEntry, logIcon } from '../../../../../contract/logs.ts';
+import { isMessage, wordsOfVendor } from '../../../../components/refusalTexts.ts';
 import { SettingLink } from '../../../../components/SettingLink.tsx';
 import { useSyncNames } from '../../../../components/syncNames.ts';
+import { useLogTexts } from '../../../../components/useLogTexts.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
+import { useReadMessage } from '../../../../locales/useReadMessage.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
 import { CodeBlock } from '../../../../../ui/CodeBlock.tsx';
@@ -39,7 +43,7 @@ export function LogDetail({ connectionId, entry }: Props) {
         <StatusBadge tone={logTones[entry.status]}>{t(`logs.status.${entry.status}`)}</StatusBadge>
         {entry.internal && <StatusBadge tone="off">{t('logs.internal')}</StatusBadge>}
       </div>
-      <p className={classes['whole']}>{read(entry.codedMessage, entry.message)}</p>
+      <LogHeading entry={entry} />
       {(solution || knowledgePage || isProblem) && (
         <div className={classes['solution']}>
           <h3>{t('logs.dialog.solution')}</h3>
@@ -70,6 +74,29 @@ export function LogDetail({ connectionId, entry }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** The cause; below it the element that has it, and the package's own words for it. */
+function LogHeading({ entry }: Pick<Props, 'entry'>) {
+  const titleOf = usePackageTitles();
+  const readMessage = useReadMessage();
+  const { causeText, elementName } = useLogTexts()(entry);
+  const message = entry.codedMessage?.params['message'];
+  const evidenceOf = (coded: MessageText) => {
+    const words = wordsOfVendor(coded);
+    // that it was not sent stands behind the words
+    if (coded.code === 'element.sameRefusal' || words === undefined) return readMessage(coded);
+    return entry.packageType === null ? words : `${titleOf(entry.packageType)}: “${words}”`;
+  };
+  const evidence = elementName !== undefined && isMessage(message) ? evidenceOf(message) : '';
+  return (
+    <div className={classes['whole']}>
+      <p>{causeText}</p>
+      {elementName !== undefined && <p>{elementName}</p>}
+      {/* without a sentence of ours it is the cause */}
+      {evidence && evidence !== causeText && <p>{evidence}</p>}
+    </div>
   );
 }
 
