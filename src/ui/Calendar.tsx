@@ -25,10 +25,10 @@ export default function Calendar({ value, onChoose, min, max, clearable }: Calen
   const [today] = useState(() => dayOfDate(new Date()));
   const isAllowed = (day: string) =>
     (min === undefined || day >= min) && (max === undefined || day <= max);
-  const focused = value || (isAllowed(today) ? today : (min ?? max ?? today));
+  const focused = [value, today, min, max].find((day) => day && isAllowed(day)) ?? today;
   const frame = useRef<HTMLDivElement>(null);
-  // the popover has looked for what to focus before this was loaded
-  useEffect(() => frame.current?.querySelector<HTMLElement>('[data-focused]')?.focus(), []);
+  // the popover looks for what to focus once: before this is loaded, or after
+  useEffect(() => frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <div ref={frame} className={classes['calendar']}>
       <DatePicker
@@ -41,7 +41,7 @@ export default function Calendar({ value, onChoose, min, max, clearable }: Calen
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}
         getDayProps={(day) => ({
-          'data-focused': day === focused || undefined,
+          'data-autofocus': day === focused || undefined,
           'aria-current': day === today ? 'date' : undefined,
           'aria-pressed': day === value,
         })}

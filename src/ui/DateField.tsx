@@ -45,7 +45,7 @@ export function DateField({ onlyDays = false, ...props }: DateFieldProps) {
 }
 
 function PhoneDate({ value, onChange, min, max, error, ...rest }: PartProps) {
-  const problem = useProblem(value, min, max);
+  const problem = useProblem(value, error, min, max);
   return (
     <TextInput
       {...rest}
@@ -54,7 +54,7 @@ function PhoneDate({ value, onChange, min, max, error, ...rest }: PartProps) {
       value={value}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
-      error={problem ?? error}
+      error={problem}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -75,7 +75,7 @@ function TypedDate({
   const [typed, setTyped] = useState({ text: write(value), of: value, isTyping: false });
   // another day came from the form or the address
   const text = typed.of === value ? typed.text : write(value);
-  const problem = useProblem(parseDay(text) ?? text, min, max);
+  const problem = useProblem(parseDay(text) ?? text, error, min, max);
   const isWhole = parseDay(text) !== undefined || text.trim().length >= wholeLength;
   const type = (next: string, isTyping: boolean) => {
     const day = parseDay(next) ?? (next.trim() === '' ? '' : onlyDays ? value : next);
@@ -88,7 +88,7 @@ function TypedDate({
       autoComplete="off"
       placeholder={rest.placeholder ?? t('shape')}
       value={text}
-      error={((isWhole || !typed.isTyping) && problem) || error}
+      error={isWhole || !typed.isTyping ? problem : error}
       onChange={(event) => type(event.currentTarget.value, true)}
       onBlur={(event) => {
         type(completeYear(text), false);
@@ -118,12 +118,13 @@ function TypedDate({
   );
 }
 
-/** Why a value is no day that can be chosen; undefined where it is one, or there is none. */
-function useProblem(value: string, min?: string, max?: string): ReactNode {
+/** The error of a value: it is no day, the form's own, or no day that can be chosen. */
+function useProblem(value: string, error: ReactNode, min?: string, max?: string): ReactNode {
   const { t, i18n } = useTranslation('dates');
   const day = (date: string) => formatDate(date, i18n.language);
-  if (value === '') return undefined;
+  if (value === '') return error;
   if (parseDay(value) === undefined) return t('wrong');
+  if (error) return error;
   if (min !== undefined && value < min) return t('tooEarly', { day: day(min) });
   if (max !== undefined && value > max) return t('tooLate', { day: day(max) });
   return undefined;

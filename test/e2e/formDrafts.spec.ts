@@ -164,7 +164,7 @@ test('SHELL-13 CHG-01 settings that were being changed as the session ended are 
   );
   await signInAgain(page, person);
   await expect(dialog.getByText(restored)).toBeVisible();
-  await expect(start).toHaveValue('2026-01-05');
+  await expect(start).toHaveValue('05/01/2026');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(start).toHaveValue(before);
   await expect(dialog.getByText(restored)).toHaveCount(0);

@@ -45,7 +45,22 @@ test('TASK-02 a paused connection is left alone by the schedule until a person r
   await notice.getByRole('button', { name: 'Change reason or end…' }).click();
   const change = page.getByRole('dialog', { name: 'Change the pause' });
   await change.getByRole('textbox', { name: 'Reason' }).fill('The accountant closes April');
-  await change.getByRole('button', { name: 'Save' }).click();
+  const end = change.getByRole('textbox', { name: /^Resumes on/ });
+  const save = change.getByRole('button', { name: 'Save' });
+  for (const [typed, error] of [
+    ['31/02/2099', 'Enter a date such as 31/12/2026.'],
+    ['1-12-2020', /or later\.$/],
+  ] as const) {
+    await end.fill(typed);
+    await expect(change.getByText(error)).toBeVisible();
+    await expect(save).toBeDisabled();
+  }
+  await change.getByRole('button', { name: 'Open calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^15 / }).click();
+  await change.getByRole('combobox', { name: 'Time' }).selectOption('09:30');
+  await save.click();
+  await expect(page.getByRole('region', { name: /until 15 .+09:30$/ })).toBeVisible();
   await expect(page.getByText(/changed the pause$/)).toBeVisible();
   await expect(page.getByText(/paused it$/)).toHaveCount(1);
 

@@ -2,14 +2,20 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maxPauseReasonLength } from '../../../contract/connectionPause.ts';
 import { DateField } from '../../../ui/DateField.tsx';
-import { momentOf, pauseChoices, type PauseChoice, timesWith } from './pausedUntil.ts';
+import {
+  momentOf,
+  partsOfMoment,
+  pauseChoices,
+  type PauseChoice,
+  timesWith,
+} from './pausedUntil.ts';
 import type { usePauseForm } from './usePauseForm.ts';
 
 /** Asks why something is paused, and until when. */
 export function PauseFields(form: ReturnType<typeof usePauseForm>) {
   const { input, opened, wrongMoment, change } = form;
   const { t } = useTranslation('pause');
-  const [day = '', time = '08:00'] = input.moment.split('T');
+  const { day, time } = partsOfMoment(input.moment);
   return (
     <>
       <TextInput

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, pausedUntil } from './pausedUntil.ts';
+import { momentOf, partsOfMoment, pausedUntil, timesWith } from './pausedUntil.ts';
 
 const local = (date: number, hour = 8, minute = 0) =>
   new Date(2026, 10, date, hour, minute).toISOString();
@@ -19,4 +19,15 @@ test('TASK-02 a pause ends tomorrow morning, on Monday, at a moment to come, or 
 
 test('TASK-02 the end of a pause comes back into its field', () => {
   expect(momentOf(local(27, 9, 15))).toBe('2026-11-27T09:15');
+});
+
+test('TASK-02 a day that is no day stays as it was typed', () => {
+  expect(partsOfMoment('2026-11-27T09:15')).toEqual({ day: '2026-11-27', time: '09:15' });
+  expect(partsOfMoment('TomorrowT09:15')).toEqual({ day: 'Tomorrow', time: '09:15' });
+  expect(partsOfMoment('')).toEqual({ day: '', time: '08:00' });
+});
+
+test('TASK-02 a pause ends at a half hour, or at the time that it has', () => {
+  expect(timesWith('08:00')).toHaveLength(48);
+  expect(timesWith('09:15').slice(18, 21)).toEqual(['09:00', '09:15', '09:30']);
 });

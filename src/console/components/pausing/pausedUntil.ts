@@ -34,6 +34,12 @@ export function momentOf(instant: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+/** A moment's day, as it was typed, and its time; the morning's if it has none yet. */
+export function partsOfMoment(moment: string): { day: string; time: string } {
+  const [, day = '', time = '08:00'] = /^(.*)T(\d\d:\d\d)$/s.exec(moment) ?? [];
+  return { day, time };
+}
+
 /** Each half hour of a day, and the time that is chosen already. */
 export function timesWith(chosen: string): string[] {
   const halfHours = Array.from(
