@@ -6,9 +6,3 @@ export function connectionNameParts(name: string) {
   const [customer = name, packages = '', ...tags] = name.split(' - ');
   return { customer, packages, tag: tags.join(' - ') };
 }
-
-/** The customer and the tag: enough in a sentence. */
-export function briefConnectionName(name: string): string {
-  const { customer, tag } = connectionNameParts(name);
-  return `${customer} ${tag}`.trim();
-}

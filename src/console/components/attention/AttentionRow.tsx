@@ -137,21 +137,16 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
   const sum = formatSums(sums, i18n.language);
+  const place = [sum, here ? '' : t('connections', { count: connectionsCount })]
+    .filter(Boolean)
+    .join(' · ');
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <>
       {elements.count > 0 && (
         <strong>{t(countsOf(item), { count: elements.count, number })}</strong>
       )}
-      {here ? (
-        sum !== '' && <span>{sum}</span>
-      ) : (
-        <span>
-          {sum}
-          {sum !== '' && ' · '}
-          <span className={classes['nowrap']}>{t('connections', { count: connectionsCount })}</span>
-        </span>
-      )}
+      {place && <span>{place}</span>}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
     {
       id: 'status',
       role: 'fit',
-      width: '136px',
+      width: '162px',
       card: 'side',
       header: t('logs:columns.status'),
       cell: ({ status }) => (
