@@ -79,7 +79,7 @@ test('DET-05 LOG-05 a log has a path of its own, opens over the same screen and 
     .first();
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Log entry' });
-  await expect(dialog.getByText(/Period .* is closed/)).toBeVisible();
+  await expect(dialog.getByText(/^Period \d{4}-\d{2} is closed\.$/)).toBeVisible();
   await expect(dialog.getByText(/Open the period in Exact Online/)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}/log/[0-9a-f-]{36}$`));
   const path = page.url();
