@@ -60,7 +60,8 @@ test('TASK-02 a paused connection is left alone by the schedule until a person r
   await page.getByRole('dialog').getByRole('button', { name: /^15 / }).click();
   await change.getByRole('combobox', { name: 'Time' }).selectOption('09:30');
   await save.click();
-  await expect(page.getByRole('region', { name: /until 15 .+09:30$/ })).toBeVisible();
+  const changed = page.getByRole('region', { name: /^Paused by .+ until 15 .+09:30$/ });
+  await expect(changed).toBeVisible();
   await expect(page.getByText(/changed the pause$/)).toBeVisible();
   await expect(page.getByText(/paused it$/)).toHaveCount(1);
 
@@ -79,9 +80,9 @@ test('TASK-02 a paused connection is left alone by the schedule until a person r
   await expect(apart.getByText(/The accountant closes April/)).toBeVisible();
   await apart.getByRole('link', { name: 'Open the connection' }).click();
 
-  await notice.getByRole('button', { name: 'Resume and run' }).click();
+  await changed.getByRole('button', { name: 'Resume and run' }).click();
   await expect(page.getByText('The connection is resumed')).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(changed).toHaveCount(0);
   await atRest(own.connectionId);
   expect(await runs()).toBe(before + 1);
   await expect(page.getByText(/resumed it$/)).toBeVisible();
