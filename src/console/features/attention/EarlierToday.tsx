@@ -31,6 +31,7 @@ interface Props {
  */
 export function EarlierToday({ retries, bookedCount }: Props) {
   const { t } = useTranslation('attention');
+  useLiveToday();
   const outages = useAnswered();
   const causes = useFixed(retries);
   const lines = [
@@ -57,6 +58,17 @@ export function EarlierToday({ retries, bookedCount }: Props) {
       <ul className={classes['ended']}>{lines.map(({ line }) => line)}</ul>
     </section>
   );
+}
+
+/** Minimum milliseconds between two loads, however many updates arrive. */
+const minReloadIntervalMs = 10_000;
+
+/** Reloads what is over when logs of a connection within reach change, or an outage ends. */
+function useLiveToday(): void {
+  useLiveUpdates(['/api/log-entries', '/api/outages'], async (_, client) => {
+    await invalidateRoutes(client, [listCauses, listOutages]);
+    await new Promise((done) => setTimeout(done, minReloadIntervalMs));
+  });
 }
 
 const midnightOf = (now: number) => new Date(now).setHours(0, 0, 0, 0);
@@ -109,7 +121,6 @@ function FixedCause({ cause }: { cause: CauseGroup }) {
 function useAnswered(): Outage[] {
   const midnight = midnightOf(useNow());
   const { data } = useRoute(listOutages, { query: { perPage: maxShown, state: 'ended' } });
-  useLiveUpdates(['/api/outages'], (_, client) => invalidateRoutes(client, [listOutages]));
   return (data?.['hydra:member'] ?? []).filter(
     ({ endedAt, hasAnswered }) => hasAnswered && Date.parse(endedAt ?? '') >= midnight,
   );
