@@ -1290,6 +1290,7 @@ CREATE INDEX cause_open_connection ON public.cause USING btree (connection_id) W
 CREATE INDEX cause_open_organization ON public.cause USING btree (organization_id) WHERE (open_count > 0);
 CREATE INDEX cause_organization ON public.cause USING btree (organization_id, last_seen_at DESC);
 CREATE INDEX cause_over ON public.cause USING btree (last_seen_at) WHERE (open_count = 0);
+CREATE INDEX cause_resolved ON public.cause USING btree (resolved_at) WHERE (open_count = 0);
 CREATE INDEX connect_request_credential ON public.connect_request USING btree (credential_id);
 CREATE INDEX connect_request_held ON public.connect_request USING btree (credential_id) WHERE (held_tokens IS NOT NULL);
 CREATE INDEX connect_request_of_customer ON public.connect_request USING btree (credential_request_id) WHERE (credential_request_id IS NOT NULL);

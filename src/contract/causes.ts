@@ -59,6 +59,18 @@ export const causeGroup = z.object({
   elementsCount: z.number().int(),
   /** What those elements claim, by currency, the largest first; empty for elements without amounts, for more than 1,000, and for ignored causes. */
   sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  /**
+   * Only with `resolvedSince`: when the last of it was resolved, and what became of the elements that had failed for it. Those
+   * that are neither booked nor refused wait, or a person left them out. Null if it was about no element, or about more than 1,000.
+   */
+  outcome: z
+    .object({
+      at: instant,
+      elementsCount: z.number().int(),
+      bookedCount: z.number().int(),
+      failedCount: z.number().int(),
+    })
+    .nullable(),
   connectionsCount: z.number().int(),
   /** The credential with which its connections must sign in again; null if that is not what is wrong, or of several. */
   credentialId: id.nullable(),
@@ -97,19 +109,24 @@ export const listCauses = defineRoute({
   path: '/causes',
   summary: 'Why things are wrong in all connections within reach, worst first.',
   access: signedIn,
-  query: listQuery(['level', 'firstSeenAt', 'lastSeenAt', 'seen', 'connectionsCount'], {
-    'connection.connectionId': id.optional(),
-    packageType: z.string().optional(),
-    code: z.string().max(100).optional(),
-    state: z.enum(causeStates).default('open'),
-    /** Seen within this number of days. */
-    days: z.coerce.number().int().min(1).max(60).optional(),
-    /** Seen at or after `since`, and first seen before `until`. */
-    since: givenInstant.optional(),
-    until: givenInstant.optional(),
-    /** Causes that differ only in what they name are one; with more than `maxCauses` each is listed. */
-    collected: z.stringbool().default(false),
-  }),
+  query: listQuery(
+    ['level', 'firstSeenAt', 'lastSeenAt', 'seen', 'connectionsCount', 'resolvedAt'],
+    {
+      'connection.connectionId': id.optional(),
+      packageType: z.string().optional(),
+      code: z.string().max(100).optional(),
+      state: z.enum(causeStates).default('open'),
+      /** Seen within this number of days. */
+      days: z.coerce.number().int().min(1).max(60).optional(),
+      /** Seen at or after `since`, and first seen before `until`. */
+      since: givenInstant.optional(),
+      until: givenInstant.optional(),
+      /** Resolved at or after it, with their `outcome`. With `collected` those of the page are merged. */
+      resolvedSince: givenInstant.optional(),
+      /** Causes that differ only in what they name are one; with more than `maxCauses` each is listed. */
+      collected: z.stringbool().default(false),
+    },
+  ),
   answers: { 200: collection(causeGroup) },
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, tryout } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
 
 test('CLIST-01 all that needs attention has a page, with search; where nothing does, it says so', async ({
   page,
@@ -31,4 +32,33 @@ test('CLIST-01 all that needs attention has a page, with search; where nothing d
   await page.goto('/attention');
   await expect(rows.filter({ hasText: 'A2 Alder' }).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'the page of what needs attention, narrow');
+});
+
+test('CLIST-01 what failed and went through by itself has a line for the rest of the day', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  const opens = await own.fault({ kind: 'closedPeriod' });
+  const ids = await own.expenses(3);
+  await own.run();
+  await signIn(page, own.operator, '/attention');
+  const cause = page.getByRole('listitem').filter({ hasText: /^Period/ });
+  await expect(cause).toContainText('3 expenses failed');
+  const today = page.getByRole('region', { name: 'Earlier today' });
+  await expect(today).toHaveCount(0);
+  await opens();
+  // put right by the employee: nobody tries it again here
+  for (const id of ids)
+    await fetch(`${tryout().sandbox}/__sandbox/expenses/${id}?account=${own.account}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'x-sandbox': '1' },
+      body: JSON.stringify({ description: 'Corrected' }),
+    });
+  await own.run();
+  await expect(today.getByRole('listitem')).toContainText(
+    [/^All 3 went through · .* · had failed: Period .* is closed/],
+    { timeout: 30_000 },
+  );
+  await expect(cause).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page, 'what went through by itself');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import type { AttentionItem } from '../../src/contract/attention.ts';
+import type { CauseGroup } from '../../src/contract/causes.ts';
 import type { Connection } from '../../src/contract/connections.ts';
 import { failingConnection } from './failingConnection.ts';
 import { openWorld } from './openWorld.ts';
@@ -146,5 +147,35 @@ test('INSIGHT-05 a journal that is gone leads to its setting', async () => {
         params: { field: { code: 'label.purchaseJournal' } },
       },
     },
+  ]);
+});
+
+test('CLIST-01 LOG-03 a cause that is over has what became of its elements, booked by a later run or failed for another reason', async () => {
+  const { connection, fault, expenses } = await failing('over', 3);
+  const began = new Date().toISOString();
+  const over = async () =>
+    (
+      await membersOf<CauseGroup>(
+        `/causes?state=resolved&collected=true&sortBy=-resolvedAt&resolvedSince=${began}&connection.connectionId=${connection.id}`,
+      )
+    ).map(({ code, outcome }) => [code, outcome?.bookedCount, outcome?.failedCount]);
+  const change = (description: string) => {
+    for (const id of expenses)
+      opened.world.sandbox.control.expenses.change('over', id, { description });
+  };
+  fault('blockedAccount');
+  await opened.world.run(connection);
+  expect(await over()).toEqual([]);
+  opened.world.sandbox.control.clearFaults();
+  fault('closedPeriod');
+  change('Changed');
+  await opened.world.run(connection);
+  expect(await over()).toEqual([['supplier-blocked', 0, 3]]);
+  opened.world.sandbox.control.clearFaults();
+  change('Changed again');
+  await opened.world.run(connection);
+  expect((await over()).toSorted()).toEqual([
+    ['period-closed', 3, 0],
+    ['supplier-blocked', 3, 0],
   ]);
 });

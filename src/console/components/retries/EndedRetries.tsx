@@ -39,14 +39,36 @@ interface RetryProps {
   here?: boolean;
 }
 
-/** A line: how much of it is booked, and what isn't; green only if all of it is. */
 export function EndedRetry({ retry, here = false }: RetryProps) {
+  const startedBy = useStartedBy();
+  return (
+    <OutcomeLine
+      {...retry}
+      place={here ? '' : briefConnectionName(retry.connectionName)}
+      at={retry.finishedAt ?? retry.startedAt}
+      by={startedBy(retry)}
+    />
+  );
+}
+
+interface OutcomeProps extends Pick<
+  Retry,
+  'elementsCount' | 'bookedCount' | 'failedCount' | 'message' | 'codedMessage'
+> {
+  /** Where what failed is shown; absent for several connections. */
+  connectionId?: string | undefined;
+  /** Of what connection it is; empty on its own page. */
+  place: string;
+  at: string;
+  by?: string;
+}
+
+/** What became of elements that had failed: how many are booked, and what isn't; green only if all are. */
+export function OutcomeLine(props: OutcomeProps) {
+  const { connectionId, place, at, by, elementsCount, bookedCount, failedCount } = props;
   const { t, i18n } = useTranslation('attention');
   const read = useReadCoded();
-  const startedBy = useStartedBy();
-  const { connectionId, connectionName, elementsCount, bookedCount, failedCount } = retry;
-  const cause = read(retry.codedMessage, retry.message);
-  const finishedAt = retry.finishedAt ?? retry.startedAt;
+  const cause = read(props.codedMessage, props.message);
   // neither booked nor refused: they wait for their source, or a person left them out
   const openCount = elementsCount - bookedCount - failedCount;
   const outcome = failedCount > 0 ? 'refused' : openCount > 0 ? 'open' : 'done';
@@ -62,11 +84,11 @@ export function EndedRetry({ retry, here = false }: RetryProps) {
         </strong>
         {failedCount > 0 && ` · ${t('retries.refused', { count: failedCount })}`}
         {openCount > 0 && ` · ${t('retries.open', { count: openCount })}`}
-        {!here && ` · ${briefConnectionName(connectionName)}`}
+        {place !== '' && ` · ${place}`}
         {cause !== '' && ` · ${t('retries.was', { cause })}`}
       </span>
       <span>
-        {failedCount > 0 && (
+        {connectionId !== undefined && failedCount > 0 && (
           <Link
             to={paths.insight}
             params={{ connectionId }}
@@ -75,8 +97,8 @@ export function EndedRetry({ retry, here = false }: RetryProps) {
             {t('retries.show', { count: failedCount })}
           </Link>
         )}{' '}
-        <span title={formatExact(finishedAt, i18n.language)}>
-          {[startedBy(retry), formatMinute(finishedAt, i18n.language)].filter(Boolean).join(', ')}
+        <span title={formatExact(at, i18n.language)}>
+          {[by, formatMinute(at, i18n.language)].filter(Boolean).join(', ')}
         </span>
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { listOutages, type Outage } from '../../../contract/outages.ts';
 import type { Retry } from '../../../contract/retries.ts';
 import { formatDuration } from '../../../ui/formatDuration.ts';
@@ -9,13 +10,14 @@ import { useNow } from '../../../ui/useNow.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import attention from '../../components/attention/attention.module.css';
-import { EndedRetry } from '../../components/retries/EndedRetries.tsx';
+import { briefConnectionName } from '../../components/briefConnectionName.ts';
+import { EndedRetry, OutcomeLine } from '../../components/retries/EndedRetries.tsx';
 import classes from '../../components/retries/retries.module.css';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
 
-/** Most outages that are shown. */
-const maxOutages = 10;
+/** Most outages that are shown, and most causes. */
+const maxShown = 10;
 
 interface Props {
   retries: readonly Retry[];
@@ -23,10 +25,15 @@ interface Props {
   bookedCount: number;
 }
 
-/** What was tried again today and which packages respond again, the latest first. Renders nothing if there is neither. */
+/**
+ * What was tried again today or went through by itself, and which packages respond again, the latest first. Renders nothing
+ * if nothing did.
+ */
 export function EarlierToday({ retries, bookedCount }: Props) {
   const { t } = useTranslation('attention');
+  useLiveToday();
   const outages = useAnswered();
+  const causes = useFixed(retries);
   const lines = [
     ...retries.map((retry) => ({
       at: retry.finishedAt ?? retry.startedAt,
@@ -35,6 +42,10 @@ export function EarlierToday({ retries, bookedCount }: Props) {
     ...outages.map((outage) => ({
       at: outage.endedAt ?? outage.since,
       line: <EndedOutage key={outage.outageId} outage={outage} />,
+    })),
+    ...causes.map((cause) => ({
+      at: cause.outcome?.at ?? cause.lastSeenAt,
+      line: <FixedCause key={cause.causeKey} cause={cause} />,
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   if (lines.length === 0) return null;
@@ -49,11 +60,67 @@ export function EarlierToday({ retries, bookedCount }: Props) {
   );
 }
 
+/** Minimum milliseconds between two loads, however many updates arrive. */
+const minReloadIntervalMs = 10_000;
+
+/** Reloads what is over when logs of a connection within reach change, or an outage ends. */
+function useLiveToday(): void {
+  useLiveUpdates(['/api/log-entries', '/api/outages'], async (_, client) => {
+    await invalidateRoutes(client, [listCauses, listOutages]);
+    await new Promise((done) => setTimeout(done, minReloadIntervalMs));
+  });
+}
+
+const midnightOf = (now: number) => new Date(now).setHours(0, 0, 0, 0);
+
+/** The causes of which something was booked today by runs alone; what a person tried again has its own line. */
+function useFixed(retries: readonly Retry[]): CauseGroup[] {
+  const resolvedSince = new Date(midnightOf(useNow())).toISOString();
+  const { data } = useRoute(listCauses, {
+    query: {
+      state: 'resolved',
+      resolvedSince,
+      sortBy: '-resolvedAt',
+      collected: true,
+      perPage: maxShown,
+    },
+  });
+  const wasTried = ({ connections, firstSeenAt }: CauseGroup) =>
+    connections.every(({ connectionId }) =>
+      retries.some(
+        (retry) =>
+          retry.connectionId === connectionId &&
+          Date.parse(retry.finishedAt ?? retry.startedAt) >= Date.parse(firstSeenAt),
+      ),
+    );
+  return (data?.['hydra:member'] ?? []).filter(
+    (cause) => (cause.outcome?.bookedCount ?? 0) > 0 && !wasTried(cause),
+  );
+}
+
+function FixedCause({ cause }: { cause: CauseGroup }) {
+  const { t } = useTranslation('attention');
+  const { connections, connectionsCount, outcome } = cause;
+  const [first] = connections;
+  if (!outcome || !first) return null;
+  return (
+    <OutcomeLine
+      {...cause}
+      {...outcome}
+      connectionId={connectionsCount === 1 ? first.connectionId : undefined}
+      place={
+        connectionsCount === 1
+          ? briefConnectionName(first.connectionName)
+          : t('today.inConnections', { count: connectionsCount })
+      }
+    />
+  );
+}
+
 /** The outages that ended today because the package answered. */
 function useAnswered(): Outage[] {
-  const midnight = new Date(useNow()).setHours(0, 0, 0, 0);
-  const { data } = useRoute(listOutages, { query: { perPage: maxOutages, state: 'ended' } });
-  useLiveUpdates(['/api/outages'], (_, client) => invalidateRoutes(client, [listOutages]));
+  const midnight = midnightOf(useNow());
+  const { data } = useRoute(listOutages, { query: { perPage: maxShown, state: 'ended' } });
   return (data?.['hydra:member'] ?? []).filter(
     ({ endedAt, hasAnswered }) => hasAnswered && Date.parse(endedAt ?? '') >= midnight,
   );

@@ -99,6 +99,7 @@ export default {
     responds: '{{title}} responds again',
     connections_one: '{{count}} connection affected',
     connections_other: '{{count, number}} connections affected',
+    inConnections: '{{count, number}} connections',
     after: '{{time}}, after {{duration}}',
   },
   retries: {

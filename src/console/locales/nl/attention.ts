@@ -101,6 +101,7 @@ export default {
     responds: '{{title}} reageert weer',
     connections_one: '{{count}} koppeling getroffen',
     connections_other: '{{count, number}} koppelingen getroffen',
+    inConnections: '{{count, number}} koppelingen',
     after: '{{time}}, na {{duration}}',
   },
   retries: {

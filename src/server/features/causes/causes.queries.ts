@@ -5,6 +5,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { fullNameOf } from '../../platform/db/fullName.ts';
 import { allOf, pageRows, reachedInFrom } from '../../platform/db/listPage.ts';
+import { maxElements } from '../attention/attention.queries.ts';
 import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 
@@ -16,6 +17,7 @@ export interface CauseFilters extends ListQuery {
   days?: number | undefined;
   since?: string | undefined;
   until?: string | undefined;
+  resolvedSince?: string | undefined;
 }
 
 /** The same cause in all connections within reach. */
@@ -41,6 +43,9 @@ export interface CauseGroupRow {
   open_count: number;
   open_elements_count: number;
   connections_count: number;
+  resolved_at: Date | null;
+  /** What became of its elements; null if not asked for, if there were none, or more than `maxElements`. */
+  outcome: { elements: number; booked: number; failed: number } | null;
   /** Broken, and the same in all of its connections. */
   credential_id: string | null;
   connections: {
@@ -72,6 +77,7 @@ const sorts = {
   lastSeenAt: sql`g.last_seen_at`,
   seen: sql`g.seen`,
   connectionsCount: sql`g.connections_count`,
+  resolvedAt: sql`g.resolved_at`,
 };
 
 function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknown> {
@@ -87,12 +93,24 @@ function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknow
     query.code && sql`k.code = ${query.code}`,
     query.days && sql`k.last_seen_at > now() - make_interval(days => ${query.days})`,
     query.since && sql`k.last_seen_at >= ${query.since}::timestamptz`,
+    query.resolvedSince && sql`k.resolved_at >= ${query.resolvedSince}::timestamptz`,
     query.until && sql`k.first_seen_at < ${query.until}::timestamptz`,
     query.globalFilter &&
       sql`(k.message ILIKE ${pattern} OR k.code ILIKE ${pattern} OR c.name ILIKE ${pattern}
         OR coalesce(k.solution, '') ILIKE ${pattern})`,
   ]);
 }
+
+/** What became of the elements of the group `g` since it began: an entry of an element that is booked stays, resolved. */
+const outcome = sql`(
+  SELECT CASE WHEN sum(l.times) <= ${sql.lit(maxElements)} THEN jsonb_build_object('elements', count(*),
+    'booked', count(*) FILTER (WHERE e.status IN ('complete', 'removed')),
+    'failed', count(*) FILTER (WHERE e.status IN ('failed', 'failed_to_remove'))) END
+  FROM (
+    SELECT l.connection_id, l.element_name, l.element_key, count(*) AS times FROM (
+      SELECT l.* FROM found f JOIN log_entry l ON l.cause_id = f.id AND l.created_at >= f.first_seen_at
+      WHERE f.key = g.key AND l.last_seen_at >= f.began_at AND l.element_key IS NOT NULL LIMIT ${sql.lit(maxElements + 1)}) AS l GROUP BY 1, 2, 3) AS l
+  JOIN sync_element e ON e.connection_id = l.connection_id AND e.name = l.element_name AND e.sync_key = l.element_key)`;
 
 /**
  * One page of the causes within reach, each once whatever the number of its connections: worst first, then those with most open elements.
@@ -112,13 +130,13 @@ export async function listCauses(
     around: (page, order) => sql`
     WITH found AS MATERIALIZED (
       SELECT k.id, k.key, k.connection_id, k.organization_id, k.level, k.first_seen_at, k.last_seen_at, k.seen, k.open_count,
-        k.open_elements_count, k.ignored_until, c.name,
+        k.open_elements_count, k.ignored_until, k.resolved_at, coalesce(k.reopened_at, k.first_seen_at) AS began_at, c.name,
         -- an expired ignoring reopens the cause at its end
         greatest(k.reopened_at, CASE WHEN k.ignored_until <= now() THEN k.ignored_until END) AS reopened_at ${from}),
     groups AS (
       SELECT key, max(level) AS level, min(first_seen_at) AS first_seen_at, max(last_seen_at) AS last_seen_at, sum(seen) AS seen,
         sum(open_count) AS open_count, sum(open_elements_count) AS open_elements_count, count(*) AS connections_count,
-        max(reopened_at) AS reopened_at, max(ignored_until) AS ignored_until
+        max(reopened_at) AS reopened_at, max(ignored_until) AS ignored_until, max(resolved_at) AS resolved_at
       FROM found GROUP BY key),
     page AS (${page})
     SELECT encode(g.key, 'hex') AS key, k.package_type, k.module_type, k.code, g.level, k.internal, k.message, k.coded_message,
@@ -126,7 +144,7 @@ export async function listCauses(
       CASE WHEN ${isIgnored} THEN k.ignored_reason END AS ignored_reason,
       CASE WHEN ${isIgnored} THEN ${fullNameOf('k.ignored_by')} END AS ignored_by,
       g.open_count::float8 AS open_count, g.open_elements_count::float8 AS open_elements_count,
-      g.connections_count::int AS connections_count, m.connections, m.causes, b.credential_id
+      g.connections_count::int AS connections_count, m.connections, m.causes, b.credential_id, g.resolved_at, ${query.resolvedSince ? outcome : sql`NULL::jsonb`} AS outcome
     FROM page g
     CROSS JOIN LATERAL (
       SELECT (array_agg(f.id ORDER BY f.last_seen_at DESC, f.id))[1] AS latest,

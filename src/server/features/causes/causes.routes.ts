@@ -64,6 +64,15 @@ function toWire(
     openLogsCount: row.open_count,
     elementsCount: row.open_elements_count,
     sums: sumsOf(sums, row),
+    outcome:
+      row.outcome && row.resolved_at
+        ? {
+            at: row.resolved_at,
+            elementsCount: row.outcome.elements,
+            bookedCount: row.outcome.booked,
+            failedCount: row.outcome.failed,
+          }
+        : null,
     connectionsCount: row.connections_count,
     credentialId: row.credential_id,
     connections: row.connections.map((connection) => ({
@@ -88,6 +97,11 @@ function toWire(
 
 /** One page of the causes, with those merged that differ only in the names in their texts. */
 async function listCollected(scope: Scope, query: CauseFilters) {
+  if (query.resolvedSince) {
+    // their elements are read: only those of the page
+    const page = await listCauses(scope, query);
+    return { ...page, rows: collectGroups(page.rows, query.sortBy) };
+  }
   const all = await listCauses(scope, { ...query, page: 1, perPage: maxCauses });
   if (all.total > maxCauses) return listCauses(scope, query);
   const rows = collectGroups(all.rows, query.sortBy);

@@ -24,6 +24,7 @@ const sortValues: Record<string, (row: CauseGroupRow) => number> = {
   lastSeenAt: (row) => row.last_seen_at.getTime(),
   seen: ({ seen }) => seen,
   connectionsCount: (row) => row.connections_count,
+  resolvedAt: (row) => row.resolved_at?.getTime() ?? 0,
 };
 
 const withTexts = (row: CauseGroupRow, texts: MergedTexts): CauseGroupRow => ({
@@ -55,12 +56,22 @@ function mergeGroups(one: CauseGroupRow, other: CauseGroupRow): CauseGroupRow {
       other.connections_count,
       new Set(causes.map(({ connectionId }) => connectionId)).size,
     ),
+    resolved_at: later(one.resolved_at, other.resolved_at),
+    outcome: one.outcome && other.outcome && addOutcomes(one.outcome, other.outcome),
     credential_id: one.credential_id === other.credential_id ? one.credential_id : null,
     connections: mergePlaces([...one.connections, ...other.connections]),
     causes,
     parts: [...(one.parts ?? [one]), ...(other.parts ?? [other])],
   };
 }
+
+type Outcome = NonNullable<CauseGroupRow['outcome']>;
+
+const addOutcomes = (one: Outcome, other: Outcome): Outcome => ({
+  elements: one.elements + other.elements,
+  booked: one.booked + other.booked,
+  failed: one.failed + other.failed,
+});
 
 const later = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);
