@@ -36,7 +36,7 @@ export default {
     cannotTell: 'Het aantal documenten is niet bekend: geen van de pakketten kan ze tellen.',
     unknown: 'Het aantal documenten in {{title}} is niet bekend. {{reason}}',
     out: {
-      title: 'Documenten van vóór {{date}} vallen af',
+      title: 'Documenten van vóór {{date}} vallen erbuiten',
       source_zero: 'Geen document dat in {{title}} wacht.',
       source_one: '{{count}} document dat in {{title}} wacht, blijft liggen.',
       source_other: '{{count, number}} documenten die in {{title}} wachten, blijven liggen.',
