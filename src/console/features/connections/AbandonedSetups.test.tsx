@@ -36,7 +36,7 @@ test('WIZ-19 a set-up is deleted only after a question that names what is lost',
   const ask = () => user.click(screen.getByRole('button', { name: 'Discard the setup for Alder' }));
   await ask();
   const dialog = await screen.findByRole('dialog', { name: 'Discard the setup for Alder' });
-  expect(dialog.textContent).toContain('What was chosen and typed in it is lost');
+  expect(dialog.textContent).toContain('Everything chosen and filled in is lost');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await ask();
