@@ -39,12 +39,13 @@ test('CLIST-01 a creditor without a bank account is left to do, until it has one
   // each of them is in the list of logs, which otherwise begins with warnings
   await here.getByRole('link', { name: 'Show them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('table')
-      .getByRole('row', { name: /A bank account is missing/ })
-      .first(),
-  ).toBeVisible();
+  const entry = page
+    .getByRole('table')
+    .getByRole('row', { name: /A bank account is missing/ })
+    .first();
+  await expect(entry).toBeVisible();
+  // still to do
+  await expect(entry).not.toContainText('Resolved');
   await page.goBack();
   await here.getByRole('button', { name: 'Take off the list…' }).click();
   const question = page.getByRole('dialog', { name: 'Take it off the list?' });

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { listAllLogEntries } from '../../../contract/logs.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
-import { logTones } from '../../components/logTones.ts';
+import { LogStatusBadge } from '../../components/LogStatusBadge.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { useLogTexts } from '../../components/useLogTexts.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { withoutStop } from '../../../ui/withoutStop.ts';
 import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
@@ -41,9 +40,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       width: '162px',
       card: 'side',
       header: t('logs:columns.status'),
-      cell: ({ status }) => (
-        <StatusBadge tone={logTones[status]}>{t(`connection:logs.status.${status}`)}</StatusBadge>
-      ),
+      cell: (row) => <LogStatusBadge {...row} />,
     },
     {
       id: 'created',

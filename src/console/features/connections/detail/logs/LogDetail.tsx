@@ -18,7 +18,7 @@ import { prettyText } from '../../../../../ui/prettyText.ts';
 import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
 import { webAddress } from '../../../../../ui/webAddress.ts';
 import { LogLevel } from '../../../../components/LogLevel.tsx';
-import { logTones } from '../../../../components/logTones.ts';
+import { LogStatusBadge } from '../../../../components/LogStatusBadge.tsx';
 import classes from './logs.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function LogDetail({ connectionId, entry }: Props) {
     <>
       <div className={classes['head']}>
         <LogLevel level={entry.logLevel} />
-        <StatusBadge tone={logTones[entry.status]}>{t(`logs.status.${entry.status}`)}</StatusBadge>
+        <LogStatusBadge {...entry} />
         {entry.internal && <StatusBadge tone="off">{t('logs.internal')}</StatusBadge>}
       </div>
       <LogHeading entry={entry} />

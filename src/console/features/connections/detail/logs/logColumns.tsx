@@ -7,13 +7,12 @@ import type { Column } from '../../../../lists/column.ts';
 import type { SortField } from '../../../../lists/usePagedList.ts';
 import { paths } from '../../../../paths.ts';
 import { Instant } from '../../../../../ui/Instant.tsx';
-import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
 import detail from '../detail.module.css';
 import classes from './logs.module.css';
 import { LogLevel } from '../../../../components/LogLevel.tsx';
 import { LogMessage } from '../../../../components/LogMessage.tsx';
-import { logTones } from '../../../../components/logTones.ts';
-import { type LogRow, minWarningLevel } from './useLogRows.ts';
+import { LogStatusBadge } from '../../../../components/LogStatusBadge.tsx';
+import type { LogRow } from './useLogRows.ts';
 
 /** LOG-01; the whole row opens the entry, and `onOpen` shows each of several that are one row. */
 export function useLogColumns(
@@ -43,11 +42,7 @@ export function useLogColumns(
       width: '162px',
       card: 'side',
       header: t('logs.columns.status'),
-      // information is resolved by nobody, and may be about something that is still to do
-      cell: ({ status, logLevel }) =>
-        (logLevel >= minWarningLevel || status !== 'resolved') && (
-          <StatusBadge tone={logTones[status]}>{t(`logs.status.${status}`)}</StatusBadge>
-        ),
+      cell: (row) => <LogStatusBadge {...row} />,
     },
     {
       id: 'package',

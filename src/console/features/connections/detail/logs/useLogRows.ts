@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
+import { minWarningLevel } from '../../../../components/logTones.ts';
 import { foldEqual } from '../../../../components/repeats/foldRepeats.ts';
 import { useLogTexts } from '../../../../components/useLogTexts.ts';
 import type { FilterName, PagedList, SortField } from '../../../../lists/usePagedList.ts';
 import { rowId } from '../../../../lists/usePagedList.ts';
-
-/** From here on a log entry is a warning (LOG-02). */
-export const minWarningLevel = 300;
 
 /** Milliseconds between entries that a run may write of one reason, among those of others. */
 const sameRunMs = 60_000;
