@@ -97,7 +97,7 @@ const messages = {
     'Add {{connector}} to the app connector in AFAS, or enter the name of yours in the credential.',
   'afas.openPeriod':
     'Unblock the period in AFAS, or turn on “{{setting}}” in the settings, then retry.',
-  'afas.unblockCreditor': 'Unblock the creditor in AFAS, then retry.',
+  'afas.unblockCreditor': 'Remove the block in AFAS, then retry.',
   'afas.checkCreditor':
     'Check in AFAS what a new creditor must have, and that creditors are numbered automatically.',
   'afas.chooseVatCode': 'Choose an existing purchase VAT code for this tax code in the settings.',

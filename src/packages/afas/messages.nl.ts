@@ -100,7 +100,7 @@ export default {
     'Voeg {{connector}} toe aan de appconnector in AFAS, of vul de naam van jullie eigen connector in bij de inloggegevens.',
   'afas.openPeriod':
     'Deblokkeer de periode in AFAS, of zet in de instellingen “{{setting}}” aan, en probeer het daarna opnieuw.',
-  'afas.unblockCreditor': 'Deblokkeer de crediteur in AFAS en probeer het daarna opnieuw.',
+  'afas.unblockCreditor': 'Hef de blokkade op in AFAS en probeer het daarna opnieuw.',
   'afas.checkCreditor':
     'Kijk in AFAS wat een nieuwe crediteur moet hebben, en of crediteuren automatisch worden genummerd.',
   'afas.chooseVatCode':

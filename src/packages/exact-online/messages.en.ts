@@ -89,7 +89,7 @@ const messages = {
   'exactOnline.chooseCostCentre':
     'Choose an existing cost centre for this cost object in the settings.',
   'exactOnline.creditorBlocked': 'Creditor {{creditor}} is blocked in Exact Online.',
-  'exactOnline.unblockCreditor': 'Unblock the creditor in Exact Online, then retry.',
+  'exactOnline.unblockCreditor': 'Remove the block in Exact Online, then retry.',
   'exactOnline.checkCreditor':
     'Check in Exact Online that the creditor exists and is marked as a supplier.',
   'exactOnline.chooseJournal': 'Choose an existing purchase journal in the settings.',

@@ -91,7 +91,7 @@ export default {
     'Kies voor dit kostenobject een bestaande kostenplaats in de instellingen.',
   'exactOnline.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in Exact Online.',
   'exactOnline.unblockCreditor':
-    'Deblokkeer de crediteur in Exact Online en probeer het daarna opnieuw.',
+    'Hef de blokkade op in Exact Online en probeer het daarna opnieuw.',
   'exactOnline.checkCreditor':
     'Controleer in Exact Online of de crediteur bestaat en als leverancier is aangemerkt.',
   'exactOnline.chooseJournal': 'Kies een bestaand inkoopdagboek in de instellingen.',

@@ -58,7 +58,7 @@ const messages = {
   'twinfield.openPeriod':
     'Open the period in Twinfield, or turn on “{{setting}}” in the settings, then retry.',
   'twinfield.creditorBlocked': 'Creditor {{creditor}} is blocked in Twinfield.',
-  'twinfield.unblockCreditor': 'Unblock the creditor in Twinfield, then retry.',
+  'twinfield.unblockCreditor': 'Remove the block in Twinfield, then retry.',
   'twinfield.checkCreditor':
     'Check in Twinfield that the creditor exists, and that its code suits the code mask of creditors.',
   'twinfield.chooseLedger':

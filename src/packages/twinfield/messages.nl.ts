@@ -60,8 +60,7 @@ export default {
   'twinfield.openPeriod':
     'Open de periode in Twinfield, of zet in de instellingen “{{setting}}” aan, en probeer het daarna opnieuw.',
   'twinfield.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in Twinfield.',
-  'twinfield.unblockCreditor':
-    'Deblokkeer de crediteur in Twinfield en probeer het daarna opnieuw.',
+  'twinfield.unblockCreditor': 'Hef de blokkade op in Twinfield en probeer het daarna opnieuw.',
   'twinfield.checkCreditor':
     'Controleer in Twinfield of de crediteur bestaat en of zijn code past bij het codemasker van crediteuren.',
   'twinfield.chooseLedger':
