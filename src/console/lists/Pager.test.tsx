@@ -12,7 +12,7 @@ const list = {
 test('CURL-02 a page of which equal items are one row has the number of its rows', async () => {
   const { rerender } = await renderPart(<Pager list={list} rows={6} />);
   const range = () => screen.getAllByRole('status')[0]?.textContent;
-  expect(range()).toBe('1–10 of 18, equal ones together in 6 rows');
+  expect(range()).toBe('1–10 of 18, in 6 rows');
   rerender(<Pager list={list} rows={10} />);
   expect(range()).toBe('1–10 of 18');
 });

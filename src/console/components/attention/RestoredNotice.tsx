@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { paths } from '../../paths.ts';
 import { formatNear } from '../../../ui/formatInstant.ts';
-import { briefConnectionName } from '../briefConnectionName.ts';
+import { briefConnectionName } from '../connectionNameParts.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import classes from './restored.module.css';
 

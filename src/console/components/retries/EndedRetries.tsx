@@ -5,7 +5,7 @@ import type { Retry } from '../../../contract/retries.ts';
 import { formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { briefConnectionName } from '../briefConnectionName.ts';
+import { briefConnectionName } from '../connectionNameParts.ts';
 import classes from './retries.module.css';
 import { useStartedBy } from './useStartedBy.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Retry } from '../../../contract/retries.ts';
 import { formatBrief, formatExact } from '../../../ui/formatInstant.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { briefConnectionName } from '../briefConnectionName.ts';
+import { briefConnectionName } from '../connectionNameParts.ts';
 import attention from '../attention/attention.module.css';
 import classes from './retries.module.css';
 import { useStartedBy } from './useStartedBy.ts';

@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import attention from '../../components/attention/attention.module.css';
-import { briefConnectionName } from '../../components/briefConnectionName.ts';
+import { briefConnectionName } from '../../components/connectionNameParts.ts';
 import { EndedRetry, OutcomeLine } from '../../components/retries/EndedRetries.tsx';
 import classes from '../../components/retries/retries.module.css';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { MendingLink } from '../../components/attention/MendingLink.tsx';
 import { useMendingAct } from '../../components/attention/useMendingAct.ts';
-import { briefConnectionName } from '../../components/briefConnectionName.ts';
+import { briefConnectionName } from '../../components/connectionNameParts.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';

@@ -112,8 +112,8 @@ export default {
     pager: {
       label: 'Pages of the list',
       range: '{{from}}–{{to}} of {{total}}',
-      folded_one: ', equal ones together in {{count}} row',
-      folded_other: ', equal ones together in {{count}} rows',
+      folded_one: ', in {{count}} row',
+      folded_other: ', in {{count}} rows',
       none: 'No rows',
       pageSize: 'Rows per page',
       nearest: '{{asked}} rows a page are not offered; {{size}} is the nearest.',

@@ -115,8 +115,8 @@ export default {
     pager: {
       label: "Pagina's van de lijst",
       range: '{{from}}–{{to}} van {{total}}',
-      folded_one: ', gelijke samen in {{count}} rij',
-      folded_other: ', gelijke samen in {{count}} rijen',
+      folded_one: ', in {{count}} rij',
+      folded_other: ', in {{count}} rijen',
       none: 'Geen rijen',
       pageSize: 'Rijen per pagina',
       nearest: '{{asked}} rijen per pagina kan niet; {{size}} ligt er het dichtst bij.',

@@ -168,7 +168,8 @@ function SettingRow({
   const { t } = useTranslation('change');
   const read = useReadCoded();
   const titleOf = usePackageTitles();
-  const { cause, causes, elements } = row;
+  const { causes, elements } = row;
+  const [cause] = causes;
   const setting = read(row.label, row.label);
   // a checkbox has its own label: what failed for it stands at the left
   const isCheckbox = choice?.kind === 'checkbox';

@@ -7,9 +7,8 @@ export interface MendRow extends RequestedSetting {
   key: string;
   /** Elements of one connection that failed for it. */
   elements: number;
-  cause: CauseGroup;
   /** All of the connection that ask for it. */
-  causes: readonly CauseGroup[];
+  causes: readonly [CauseGroup, ...CauseGroup[]];
 }
 
 /** The settings that mend what failed in a connection, each once, the one with most elements first. */
@@ -22,7 +21,8 @@ export function mendRows(causes: readonly CauseGroup[], connectionId: string): M
     const key = keyOf(setting);
     const known = rows.get(key);
     const elements = place.elementsCount + (known?.elements ?? 0);
-    rows.set(key, { ...setting, key, elements, cause, causes: [...(known?.causes ?? []), cause] });
+    const asking = known ? ([...known.causes, cause] as const) : ([cause] as const);
+    rows.set(key, { ...setting, key, elements, causes: asking });
   }
   return [...rows.values()].toSorted((a, b) => b.elements - a.elements);
 }
