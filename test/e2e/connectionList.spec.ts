@@ -63,7 +63,7 @@ test('CLIST-01 shows name, unresolved logs, packages, organization, reseller and
   await expect(row).toHaveCount(1);
   // behind the one that selects
   const cell = (index: number) => row.getByRole('cell').nth(index + 1);
-  await expect(cell(1)).toHaveText(/^(Failing|Partly failed)Periods? [-\d, ]+ (?:is|are) closed$/);
+  await expect(cell(1)).toHaveText(/^(Failing|Partly failed)(?:Period [-\d]+|\d periods) closed$/);
   await expect(cell(2).getByRole('img')).toHaveAttribute('aria-label', /^\d+ runs?: .*failed/);
   // the word after it is only for cards
   await expect(cell(4)).toHaveText(/^[1-9]\d*$/, { useInnerText: true });
@@ -120,6 +120,17 @@ test('CLIST-01 trouble comes first, and the newest first is a view and an order 
   await expect(reset).toHaveCount(0);
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(order).toBeVisible();
+});
+
+test('CLIST-01 a row has its cause in a few words, on one line, and the whole sentence on hovering', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@westgate.example', '/connection');
+  const causes = page.getByRole('row', { name: /C1 Cedar Care.*AFAS/ }).locator('[title*="AFAS"]');
+  const cause = causes.filter({ hasText: /^(?:\d+ creditors|Creditor \d+) blocked$/ });
+  await expect(cause).toHaveAttribute('title', /(?:are|is) blocked in AFAS Profit/);
+  const box = await cause.boundingBox();
+  expect(box?.height).toBeLessThan(24);
 });
 
 test('CLIST-01 a reseller sees its own connections alone', async ({ page }) => {

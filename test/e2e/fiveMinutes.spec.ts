@@ -155,8 +155,8 @@ test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they ar
   says('**Needs attention** has a row for each thing that is wrong');
   await page.getByRole('link', { name: /^Needs attention/ }).click();
 
-  says('in the row of the closed period **Turn on “Book in the first open period”…**, check it');
-  await page.getByRole('link', { name: /^Turn on “Book in the first open period”/ }).click();
+  says('in the row of the closed period **Book in the first open period…**, check it');
+  await page.getByRole('link', { name: /^Book in the first open period/ }).click();
   await page.getByRole('switch').or(page.getByRole('checkbox')).first().check({ force: true });
   says('and **Show entries**: how many of those that failed can be booked with this');
   await expect(page.getByText(/^\d+ of the \d+ that failed can be tried again/)).toBeVisible({

@@ -16,7 +16,7 @@ interface Entries {
 }
 
 /** The act that mends closed periods. */
-const openPeriods = 'Turn on “Book in the first open period”…';
+const openPeriods = 'Book in the first open period…';
 
 test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dialog', async ({
   page,

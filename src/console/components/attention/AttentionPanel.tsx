@@ -43,7 +43,13 @@ export default function AttentionPanel() {
         </div>
         <ul className={classes['rows']}>
           {items.map((item, index) => (
-            <AttentionRow key={item['@id']} item={item} filled={index === 0} opened={index === 0} />
+            <AttentionRow
+              key={item['@id']}
+              item={item}
+              filled={index === 0}
+              opened={index === 0}
+              short
+            />
           ))}
         </ul>
       </section>

@@ -48,10 +48,12 @@ interface Props {
   here?: boolean;
   /** On a phone it is one line, until it is opened; `true` for one that is. Absent: it is always whole. */
   opened?: boolean;
+  /** Above a list: without names and its solution. */
+  short?: boolean;
 }
 
 /** The cause and its place, since when, how much waits for it, and the action. */
-export function AttentionRow({ item, filled = false, here = false, opened }: Props) {
+export function AttentionRow({ item, filled = false, here = false, opened, short = false }: Props) {
   const { t } = useTranslation('attention');
   const whatId = useId();
   const [isOpen, setOpen] = useState(opened ?? true);
@@ -71,11 +73,13 @@ export function AttentionRow({ item, filled = false, here = false, opened }: Pro
         <strong id={whatId} title={isOpen ? undefined : what}>
           {what}
         </strong>
-        <ItemText item={item} what={what} here={here} isShort={!here && opened !== undefined} />
+        <ItemText item={item} what={what} here={here} isShort={short} />
         {item.taken && <CauseTaken taken={item.taken} />}
       </div>
       <div className={classes['when']}>
-        <ItemTime item={item} />
+        <div className={classes['time']}>
+          <ItemTime item={item} />
+        </div>
         {item.causeKeys.length > 0 && item.mayOperate && <TakeCause item={item} />}
         {item.kind === 'todo' && item.mayOperate && <SetTodosAside item={item} here={here} />}
       </div>
@@ -137,16 +141,20 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
   const sum = formatSums(sums, i18n.language);
-  const place = [sum, here ? '' : t('connections', { count: connectionsCount })]
-    .filter(Boolean)
-    .join(' · ');
+  const place = here ? '' : t('connections', { count: connectionsCount });
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <>
       {elements.count > 0 && (
         <strong>{t(countsOf(item), { count: elements.count, number })}</strong>
       )}
-      {place && <span>{place}</span>}
+      {(sum || place) && (
+        <span>
+          {sum}
+          {sum && place && ' · '}
+          <span className={classes['connections']}>{place}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -13,17 +13,20 @@ interface Props {
   what: string;
   /** On the page of its connection, which is not named. */
   here: boolean;
-  /** Above a list, where it comes without names, the package’s words and its solution. */
+  /** Above a list, where it comes without names and its solution. */
   isShort: boolean;
 }
 
-/** Below the heading of an item, each on a line: who or where it is, the cause in more words, and the solution. */
+/**
+ * Below the heading of an item, each on a line: who or where it is, the cause in more words, and the solution. A package's
+ * own words are evidence, which the page of the connection has.
+ */
 export function ItemText({ item, what, here, isShort }: Props) {
   const { t } = useTranslation('attention');
   const read = useReadCoded();
   const { codedMessage, codedSolution, kind, message, todo } = item;
   const vendorText = useVendorText(item);
-  const causeText = kind === 'cause' ? (isShort ? '' : vendorText) : read(codedMessage, message);
+  const causeText = kind === 'cause' ? (here ? vendorText : '') : read(codedMessage, message);
   const isSaid = withoutStop(causeText) === what;
   const solution =
     kind === 'credentialBroken' && isSaid ? t('signInAgain') : read(codedSolution, '');

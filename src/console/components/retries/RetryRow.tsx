@@ -37,7 +37,7 @@ export function RetryRow({ retry, here = false }: Props) {
           {[place, cause].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div className={attention['when']}>
+      <div className={attention['time']}>
         <strong title={formatExact(startedAt, i18n.language)}>
           {t('retries.since', { time: formatBrief(startedAt, i18n.language) })}
         </strong>

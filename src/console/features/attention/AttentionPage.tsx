@@ -18,6 +18,9 @@ import { RetryRow } from '../../components/retries/RetryRow.tsx';
 import { useRetries } from '../../components/retries/useRetries.ts';
 import { EarlierToday } from './EarlierToday.tsx';
 
+/** On a phone so many of the worst are open, the others a line each. */
+const openOnPhone = 3;
+
 /** `/attention`: everything that needs a person, worst first. */
 export function AttentionPage() {
   const { t } = useTranslation('attention');
@@ -67,7 +70,12 @@ export function AttentionPage() {
           {list.page === 1 &&
             retries.going.map((retry) => <RetryRow key={retry.retryId} retry={retry} />)}
           {items.map((item, index) => (
-            <AttentionRow key={item['@id']} item={item} filled={index === 0 && list.page === 1} />
+            <AttentionRow
+              key={item['@id']}
+              item={item}
+              filled={index === 0 && list.page === 1}
+              opened={index < openOnPhone}
+            />
           ))}
         </ul>
       )}
@@ -91,7 +99,7 @@ function Apart(props: { items: readonly AttentionItem[]; title: string; busy: bo
       <h2 id={titleId}>{title}</h2>
       <ul className={classes['rows']} aria-busy={busy}>
         {items.map((item) => (
-          <AttentionRow key={item['@id']} item={item} />
+          <AttentionRow key={item['@id']} item={item} opened={false} />
         ))}
       </ul>
     </section>

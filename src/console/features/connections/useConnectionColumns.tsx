@@ -117,23 +117,28 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
     card,
     header: t('list.columns.lastRun'),
     sortBy: 'lastRunAt',
-    cell: ({ lastRunAt, nextRunAt, lastRuns, health }) => (
-      <div className={classes['two']}>
-        {lastRuns.at(-1) === null ? (
-          <span className={classes['running']}>
-            {/* a run that waits for a package doesn't run now */}
-            {t(health.state === 'waits' ? 'list.waitingNow' : 'list.runningNow')}
-          </span>
-        ) : (
-          <Instant value={lastRunAt} brief />
-        )}
-        {nextRunAt !== null && !has('nextRun') && (
-          <span className={classes['second']}>
-            {t('list.next')} <Instant value={nextRunAt} brief />
-          </span>
-        )}
-      </div>
-    ),
+    cell: ({ lastRunAt, nextRunAt, lastRuns, health }) => {
+      const waits = health.state === 'waits';
+      // a run that waits for a package doesn't run now, and is tried again before the next one starts
+      const nextTry = waits ? health.until : null;
+      const next = nextTry ?? (has('nextRun') ? null : nextRunAt);
+      return (
+        <div className={classes['two']}>
+          {lastRuns.at(-1) === null ? (
+            <span className={classes['running']}>
+              {t(waits ? 'list.waitingNow' : 'list.runningNow')}
+            </span>
+          ) : (
+            <Instant value={lastRunAt} brief />
+          )}
+          {next !== null && (
+            <span className={classes['second']}>
+              {t(nextTry === null ? 'list.next' : 'list.nextTry')} <Instant value={next} brief />
+            </span>
+          )}
+        </div>
+      );
+    },
   },
   {
     id: 'nextRun',

@@ -36,6 +36,7 @@ export default {
     fileHint: 'The whole list as a file, all pages',
     leftOut: 'Part of the address was not recognized and was ignored.',
     next: 'next',
+    nextTry: 'next try',
     runningNow: 'running',
     waitingNow: 'waiting',
     failed: 'failed',
@@ -70,7 +71,7 @@ export default {
     healthy: 'Healthy',
     unfinished: 'Setup not finished',
     inactive: 'Inactive',
-    again: '{{why}}, next try {{time}}',
+    again: 'next try {{time}}',
     why: {
       limit: '{{title}} allows no more calls',
       noAnswer: '{{title}} doesn’t respond',

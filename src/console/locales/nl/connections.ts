@@ -40,6 +40,7 @@ export default {
     fileHint: 'De hele lijst als bestand, alle pagina’s',
     leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
     next: 'volgende',
+    nextTry: 'opnieuw om',
     runningNow: 'bezig',
     waitingNow: 'wacht',
     failed: 'mislukt',
@@ -74,7 +75,7 @@ export default {
     healthy: 'In orde',
     unfinished: 'Inrichting niet afgerond',
     inactive: 'Inactief',
-    again: '{{why}}, opnieuw om {{time}}',
+    again: 'opnieuw om {{time}}',
     why: {
       limit: '{{title}} staat geen aanroepen meer toe',
       noAnswer: '{{title}} reageert niet',
