@@ -1416,6 +1416,7 @@ CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (s
 CREATE INDEX task_run ON public.task USING btree (run_id);
 CREATE INDEX task_waits ON public.task USING btree (not_before) INCLUDE (connection_id, organization_id) WHERE ((status = 'queued'::text) AND (not_before IS NOT NULL));
 CREATE INDEX todo_open ON public.todo USING btree (organization_id, connection_id) WHERE (done_at IS NULL);
+CREATE INDEX todo_set_aside ON public.todo USING btree (done_at) WHERE (done_by IS NOT NULL);
 CREATE INDEX toggle_line_open ON public.toggle_line USING btree (run_id, "position") WHERE (result IS NULL);
 CREATE INDEX toggle_line_standing ON public.toggle_line USING btree (connection_id, debtor_id) WHERE ((restored_by IS NULL) AND (adopted_by IS NULL) AND ((result = 'changed'::text) OR (writing_at IS NOT NULL)));
 CREATE INDEX toggle_run_connection ON public.toggle_run USING btree (connection_id, created_at DESC, id DESC) WHERE (kind = 'initial'::text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anywhere, signedIn } from './access.ts';
+import { signedIn } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -123,22 +123,6 @@ export type AttentionItem = z.output<typeof attentionItem>;
 
 /** Maximum number of entries; the worst are listed first. */
 export const maxAttention = 500;
-
-/** Sets aside what is left to do: it needs nothing, for example since people are paid in another way. */
-export const setTodosAside = defineRoute({
-  method: 'POST',
-  path: '/todos/set-aside',
-  summary:
-    'Takes what is left to do at a package off the list, in one connection or in all of the organizations that the viewer operates: it needs nothing there.',
-  access: anywhere('operator'),
-  body: z.object({
-    packageType: z.string().min(1).max(64),
-    code: z.string().min(1).max(64),
-    connectionId: id.optional(),
-  }),
-  references: [{ from: 'connectionId', kind: 'connection', rank: 'operator' }],
-  answers: { 200: z.object({ count: z.number().int() }) },
-});
 
 export const listAttention = defineRoute({
   method: 'GET',

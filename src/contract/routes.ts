@@ -46,6 +46,7 @@ import * as search from './search.ts';
 import * as sync from './sync.ts';
 import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
+import * as todos from './todos.ts';
 import * as users from './users.ts';
 import * as pushTokens from './pushTokens.ts';
 import * as webhooks from './webhooks.ts';
@@ -106,6 +107,7 @@ export const routes = {
   causes: routesOf(causes),
   outages: routesOf(outages),
   retries: routesOf(retries),
+  todos: routesOf(todos),
   paymentToggle: routesOf(paymentToggle),
   sync: routesOf(sync),
   insuranceEvents: routesOf(insuranceEvents),

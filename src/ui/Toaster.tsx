@@ -41,6 +41,19 @@ export function Toaster() {
             {t(`notices:${toast.name}.${toast.severity}` as 'notices:unexpected.error')}
             {toast.detail && <div className={classes['detail']}>{toast.detail}</div>}
           </div>
+          {toast.undo && (
+            <button
+              type="button"
+              className={classes['undo']}
+              aria-keyshortcuts="z"
+              onClick={() => {
+                hideToast(toast);
+                toast.undo?.();
+              }}
+            >
+              {t('form.undo')}
+            </button>
+          )}
           <PlainButton look="icon" aria-label={t('toast.close')} onClick={() => hideToast(toast)}>
             <IconX size={16} aria-hidden="true" />
           </PlainButton>

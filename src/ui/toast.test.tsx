@@ -43,6 +43,16 @@ describe('TOAST-01 a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  test('offers to undo what can be undone, once', () => {
+    const undo = vi.fn();
+    act(() => displayToast('connection.forceRun', 'success', undefined, undo));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText(started)).toBeNull();
+    act(() => displayToast('connection.forceRun', 'success'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   test('stays while the pointer is on it, and can be closed', async () => {
     act(() => displayToast('connection.forceRun', 'success'));
     fireEvent.pointerEnter(screen.getByRole('status'));

@@ -8,6 +8,8 @@ export interface Toast {
   severity: Severity;
   /** The server's text about it, in the user's language if possible. */
   detail?: string | undefined;
+  /** Takes back what was done; the toast then has a button for it. */
+  undo?: (() => void) | undefined;
   /** Counts up, so that the same toast shown again restarts its time. */
   serial: number;
 }
@@ -28,8 +30,13 @@ function setCurrent(next: Toast | null) {
  * Shows a toast; it replaces the current one (TOAST-01). Screens call `showToast`, which knows the names that have a
  * wording.
  */
-export function displayToast(name: string, severity: Severity, detail?: string): void {
-  setCurrent({ name, severity, detail, serial: ++serial });
+export function displayToast(
+  name: string,
+  severity: Severity,
+  detail?: string,
+  undo?: () => void,
+): void {
+  setCurrent({ name, severity, detail, undo, serial: ++serial });
 }
 
 /** Hides the current toast; with `only`, unless another has replaced it. */

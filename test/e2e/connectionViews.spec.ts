@@ -155,7 +155,11 @@ test('CLIST-06 a view is saved, chosen, overwritten, renamed and deleted', async
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(tool(page, `${name} renamed`)).toBeAttached();
   await page.getByRole('button', { name: `Delete ${name} renamed` }).click();
-  await page.getByRole('button', { name: 'Delete view' }).click();
+  // nothing is asked: the notice undoes it
+  await expect(page.getByText('You have no views')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The view is back')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name} renamed` }).click();
   await expect(page.getByText('You have no views')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Views')).toBeVisible();

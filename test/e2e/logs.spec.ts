@@ -174,6 +174,13 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await dialog.getByLabel(/^Until/).selectOption('For 7 days');
   await dialog.getByRole('button', { name: 'Ignore' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(closed).toBeVisible();
+  await closed.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Ignore until…' }).click();
+  await dialog.getByLabel(/^Until/).selectOption('For 7 days');
+  await dialog.getByRole('button', { name: 'Ignore' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByLabel(/^State/).selectOption('Ignored');
   await expect(closed).toContainText('ignored until');
   // nobody wants it mended now

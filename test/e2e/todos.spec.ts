@@ -47,10 +47,11 @@ test('CLIST-01 a creditor without a bank account is left to do, until it has one
   // still to do
   await expect(entry).not.toContainText('Resolved');
   await page.goBack();
-  await here.getByRole('button', { name: 'Take off the list…' }).click();
-  const question = page.getByRole('dialog', { name: 'Take it off the list?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
+  await here.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(here).toBeHidden();
+  // by a key, as the notice offers it
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('z');
   await expect(here).toContainText('bank account');
 
   // its bookkeeper adds them
@@ -71,9 +72,27 @@ test('CLIST-01 what needs nothing leaves the list and does not come back with th
     .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: 'bank account' });
-  await row.getByRole('button', { name: 'Take off the list…' }).click();
-  await page.getByRole('button', { name: 'Take off the list', exact: true }).click();
+  const off = row.getByRole('button', { name: 'Take off the list' });
+  await off.click();
   await expect(page.getByText('Taken off the list')).toBeVisible();
+  await expect(row).toBeHidden();
+
+  // for the rest of the day a line says so, and puts it back
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Needs attention/ })
+    .click();
+  const earlier = page.getByRole('region', { name: 'Earlier today' }).getByRole('listitem');
+  const aside = earlier.filter({ hasText: /no bank account in Xero.*taken off the list/ });
+  await expect(aside).toContainText(/you, \d\d:\d\d/);
+  await expectAccessibleInBothSchemes(page, 'what was taken off the list');
+  await aside.getByRole('button', { name: 'Put back' }).click();
+  await expect(aside).toHaveCount(0);
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'to do' });
+  await expect(listed).toContainText('no bank account in Xero');
+  await page.goBack();
+
+  await off.click();
   await expect(row).toBeHidden();
   await own.run();
   await page.reload();

@@ -98,10 +98,33 @@ test('CLIST-01 what is left to do is one row for all connections, and a person t
       code: todo?.code,
       ...(connectionId && { connectionId }),
     });
-  expect((await aside(ids[0])).body).toEqual({ count: count / 2 });
+  const before = new Date(Date.now() - 60_000).toISOString();
+  const { body: first } = await aside(ids[0]);
+  expect(first).toMatchObject({ count: count / 2 });
   expect(await todosOf()).toMatchObject([{ connectionsCount: 1, elements: { count: count / 2 } }]);
-  expect((await aside()).body).toEqual({ count: count / 2 });
+  const { body: second } = await aside();
+  expect(second).toMatchObject({ count: count / 2 });
   expect(await todosOf()).toEqual([]);
+
+  // who took it off the list is known that day, and can put back just that
+  const listed = async (since = before) =>
+    (await w.call('GET', `/todos/set-aside?since=${since}`)).body['hydra:member'] as unknown[];
+  const packageType = 'xero';
+  expect(await listed()).toMatchObject([
+    { packageType, setAsideAt: second.setAsideAt, mine: true, connectionsCount: 1 },
+    { packageType, setAsideAt: first.setAsideAt, mine: true, mayOperate: true },
+  ]);
+  expect(await listed(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
+  const restore = (setAsideAt: unknown) =>
+    w.call('POST', '/todos/restore', { packageType, code: todo?.code, setAsideAt });
+  expect((await restore(first.setAsideAt)).body).toEqual({ count: count / 2 });
+  expect(await todosOf()).toMatchObject([
+    { connectionsCount: 1, connections: [{ connectionId: ids[0] }] },
+  ]);
+  expect(await listed()).toMatchObject([{ setAsideAt: second.setAsideAt }]);
+  // twice is once, and what was done at the package is not taken for it
+  expect((await restore(first.setAsideAt)).body).toEqual({ count: 0 });
+  await aside();
   // the creditors are known: another run lists none of them again
   await run(ids[0] ?? '');
   expect(await todosOf()).toEqual([]);

@@ -6,4 +6,5 @@ export const showToast = <S extends Severity>(
   name: NoticeName<S>,
   severity: S,
   detail?: string,
-): void => displayToast(name, severity, detail);
+  undo?: () => void,
+): void => displayToast(name, severity, detail, undo);

@@ -17,6 +17,8 @@ export interface ActionOptions<R extends Route> {
   /** Routes with answers that this action changes; what the page shows of them is reloaded. */
   invalidates?: readonly Route[];
   onSuccess?: (result: ResultOf<R>) => void;
+  /** Takes back what the call did; the toast of its success offers it. */
+  undo?: (result: ResultOf<R>, ...args: Args<CallArgs<R>>) => void;
   /** Statuses that a form handles: `run` fails with them and no toast is shown (FORM-02). */
   accepts?: readonly number[];
 }
@@ -38,9 +40,16 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
   const { t } = useTranslation();
   const mutation = useMutation<ResultOf<R>, ApiError, Args<CallArgs<R>>>({
     mutationFn: (args) => call(route, ...args),
-    onSuccess: (result) => {
+    onSuccess: (result, args) => {
       void invalidateRoutes(client, options.invalidates ?? []);
-      if (options.toast?.success) showToast(options.toast.success, 'success');
+      const { undo } = options;
+      if (options.toast?.success)
+        showToast(
+          options.toast.success,
+          'success',
+          undefined,
+          undo && (() => undo(result, ...args)),
+        );
       options.onSuccess?.(result);
     },
     onError: (error) => {

@@ -13,7 +13,7 @@ let goPressedAt = Number.NEGATIVE_INFINITY;
 /**
  * Handles a key that was pressed on a page, outside of fields and dialogs: `g` and a letter goes to a page, `j` and `k`
  * move through the rows of its lists, `x` selects a row, Enter opens it, `r` retries what is selected, or else the row;
- * `n` and `p` go to the next and the previous of the list that the page was opened from.
+ * `z` takes back what a notice offers to undo; `n` and `p` go to the next and the previous of the list that the page was opened from.
  */
 export function pressPageKey(event: KeyboardEvent, goTo: (to: PagePath) => void): void {
   const { key, timeStamp } = event;
@@ -26,6 +26,7 @@ export function pressPageKey(event: KeyboardEvent, goTo: (to: PagePath) => void)
   else if (key === 'k') focusRow(-1);
   else if (key === 'x') focusedRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
   else if (key === 'r') void retry();
+  else if (key === 'z') document.querySelector<HTMLElement>('[aria-keyshortcuts="z"]')?.click();
   else if (key === 'n' || key === 'p')
     document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)?.click();
   // a link or a button opens by itself

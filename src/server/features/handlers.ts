@@ -45,6 +45,7 @@ import { tasksHandlers } from './tasks/tasks.routes.ts';
 import { pushTokensHandlers } from './push/pushTokens.routes.ts';
 import { webhooksHandlers } from './webhooks/webhooks.routes.ts';
 import { webhooksInHandlers } from './webhooksIn/webhooksIn.routes.ts';
+import { todosHandlers } from './todos/todos.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** The handler of every route; one line per feature. */
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   causes: causesHandlers,
   outages: outagesHandlers,
   retries: retriesHandlers,
+  todos: todosHandlers,
   paymentToggle: paymentToggleHandlers,
   sync: syncHandlers,
   insuranceEvents: insuranceEventsHandlers,

@@ -288,6 +288,21 @@ export const connectionSamples: Samples = {
   'POST /causes/resolve': causes({}),
   'POST /causes/ignore': causes({ until: null }),
   'POST /causes/reopen': causes({}),
+  'GET /todos/set-aside': {
+    needs: signedIn,
+    lists: true,
+    query: () => 'since=2026-01-01T00:00:00Z',
+  },
+  'POST /todos/restore': {
+    needs: somewhere('operator'),
+    body: ({ connection }) => ({
+      packageType: 'xero',
+      code: 'creditor-without-bank-account',
+      setAsideAt: '2026-01-01T00:00:00Z',
+      connectionId: connection,
+    }),
+    ids: { connectionId: { names: 'connection', thing: 'connection', rank: 'operator' } },
+  },
   // of keys in other tenants nothing is found
   'POST /todos/set-aside': {
     needs: somewhere('operator'),

@@ -18,6 +18,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     { keys: ['J', 'K'], text: t('shortcuts.rows') },
     { keys: ['X'], text: t('shortcuts.select') },
     { keys: ['R'], text: t('shortcuts.retry') },
+    { keys: ['Z'], text: t('shortcuts.undo') },
     { keys: ['N', 'P'], text: t('shortcuts.neighbours') },
     ...pageKeys.map(({ key, text }) => ({
       keys: ['G', key.toUpperCase()],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pauseConnection } from '../../../contract/pauseConnection.ts';
+import { pauseConnection, resumeConnection } from '../../../contract/pauseConnection.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAction } from '../../api/useAction.ts';
@@ -17,10 +17,15 @@ export default function PauseConnection({ connection, onClose }: Props) {
   const { t } = useTranslation('pause');
   const { connectionId, connectionName, paused } = connection;
   const form = usePauseForm(paused);
+  const resume = useAction(resumeConnection, {
+    toast: { success: 'pause.resume', error: 'pause.resume' },
+    invalidates: pauseRoutes,
+  });
   const action = useAction(pauseConnection, {
     toast: paused ? { error: 'pause.pause' } : { success: 'pause.pause', error: 'pause.pause' },
     invalidates: pauseRoutes,
     onSuccess: onClose,
+    undo: () => resume.start({ params: { id: connectionId }, body: { run: false } }),
   });
   const submit = () =>
     form.pause && action.start({ params: { id: connectionId }, body: form.pause });

@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listTodosSetAside, type TodosSetAside } from '../../../contract/todos.ts';
 import { type CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { listOutages, type Outage } from '../../../contract/outages.ts';
 import type { Retry } from '../../../contract/retries.ts';
@@ -15,8 +16,9 @@ import { EndedRetry, OutcomeLine } from '../../components/retries/EndedRetries.t
 import classes from '../../components/retries/retries.module.css';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
+import { TodosAside } from './TodosAside.tsx';
 
-/** Most outages that are shown, and most causes. */
+/** Most outages that are shown, most causes, and most of what was taken off the list. */
 const maxShown = 10;
 
 interface Props {
@@ -26,14 +28,15 @@ interface Props {
 }
 
 /**
- * What was tried again today or went through by itself, and which packages respond again, the latest first. Renders nothing
- * if nothing did.
+ * What was tried again today or went through by itself, which packages respond again, and what somebody took off the list,
+ * the latest first. Renders nothing if nothing did.
  */
 export function EarlierToday({ retries, bookedCount }: Props) {
   const { t } = useTranslation('attention');
   useLiveToday();
   const outages = useAnswered();
   const causes = useFixed(retries);
+  const asides = useSetAside();
   const lines = [
     ...retries.map((retry) => ({
       at: retry.finishedAt ?? retry.startedAt,
@@ -46,6 +49,10 @@ export function EarlierToday({ retries, bookedCount }: Props) {
     ...causes.map((cause) => ({
       at: cause.outcome?.at ?? cause.lastSeenAt,
       line: <FixedCause key={cause.causeKey} cause={cause} />,
+    })),
+    ...asides.map((aside) => ({
+      at: aside.setAsideAt,
+      line: <TodosAside key={aside['@id']} aside={aside} />,
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   if (lines.length === 0) return null;
@@ -66,7 +73,7 @@ const minReloadIntervalMs = 10_000;
 /** Reloads what is over when logs of a connection within reach change, or an outage ends. */
 function useLiveToday(): void {
   useLiveUpdates(['/api/log-entries', '/api/outages'], async (_, client) => {
-    await invalidateRoutes(client, [listCauses, listOutages]);
+    await invalidateRoutes(client, [listCauses, listOutages, listTodosSetAside]);
     await new Promise((done) => setTimeout(done, minReloadIntervalMs));
   });
 }
@@ -96,6 +103,13 @@ function useFixed(retries: readonly Retry[]): CauseGroup[] {
   return (data?.['hydra:member'] ?? []).filter(
     (cause) => (cause.outcome?.bookedCount ?? 0) > 0 && !wasTried(cause),
   );
+}
+
+/** What was taken off the list today. */
+function useSetAside(): TodosSetAside[] {
+  const since = new Date(midnightOf(useNow())).toISOString();
+  const { data } = useRoute(listTodosSetAside, { query: { since, perPage: maxShown } });
+  return data?.['hydra:member'] ?? [];
 }
 
 function FixedCause({ cause }: { cause: CauseGroup }) {

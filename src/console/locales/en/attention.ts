@@ -60,15 +60,7 @@ export default {
     mine: 'You are on it · since {{time}}',
     somebody: 'A colleague is on it · since {{time}}',
   },
-  todos: {
-    aside: 'Take off the list…',
-    title: 'Take it off the list?',
-    text_one:
-      'Nothing has to be done about it, for example because the person is paid with the wages. New ones are listed again.',
-    text_other:
-      'Nothing has to be done about these {{count, number}}, for example because people are paid with their wages. New ones are listed again.',
-    verb: 'Take off the list',
-  },
+  todos: { aside: 'Take off the list' },
   here: 'What is wrong',
   hereToDo: 'To do',
   signInAgain: 'Sign in again to continue',
@@ -114,6 +106,9 @@ export default {
     title: 'Earlier today',
     booked_one: '{{count}} went through',
     booked_other: '{{count, number}} went through',
+    aside: 'taken off the list',
+    asideBy: 'taken off the list by {{name}}',
+    putBack: 'Put back',
     responds: '{{title}} responds again',
     connections_one: '{{count}} connection affected',
     connections_other: '{{count, number}} connections affected',

@@ -152,7 +152,10 @@ export default {
       clearLogs: 'Cleared the logs',
       clearSelectedLogs: 'Cleared chosen logs',
     },
-    attention: { setTodosAside: 'Took to-dos off the list' },
+    todos: {
+      setTodosAside: 'Took to-dos off the list',
+      restoreTodos: 'Put to-dos back on the list',
+    },
     causes: {
       resolveCauses: 'Marked causes resolved',
       ignoreCauses: 'Ignored causes',

@@ -114,6 +114,7 @@ export default {
     },
     view: { success: 'The view is saved', error: 'The view could not be saved' },
     viewDeleted: { success: 'The view is deleted', error: 'The view could not be deleted' },
+    viewRestored: { success: 'The view is back', error: 'The view could not be restored' },
     columns: { error: 'The columns could not be saved' },
     file: { error: 'The file could not be downloaded' },
     finish: { success: 'The connection is ready' },
@@ -193,9 +194,10 @@ export default {
     error: 'The link could not be sent',
   },
   setTodosAside: {
-    success: 'Taken off the list',
+    success: 'Taken off the list. New ones are listed again.',
     error: 'It could not be taken off the list',
   },
+  restoreTodos: { success: 'It is on the list again', error: 'It could not be put back' },
   withdrawCredentialLink: {
     success: 'The link is withdrawn',
     error: 'The link could not be withdrawn',

@@ -31,9 +31,4 @@ export default {
     delete: 'Delete',
     deleteNamed: 'Delete {{name}}',
   },
-  delete: {
-    title: 'Delete view',
-    text: '{{name}} is removed from your views. The connections in it stay as they are.',
-    submit: 'Delete view',
-  },
 };

@@ -62,15 +62,7 @@ export default {
     mine: 'Jij bent ermee bezig · sinds {{time}}',
     somebody: 'Een collega is ermee bezig · sinds {{time}}',
   },
-  todos: {
-    aside: 'Van de lijst halen…',
-    title: 'Van de lijst halen?',
-    text_one:
-      'Er hoeft niets aan te gebeuren, bijvoorbeeld omdat deze persoon met het loon wordt betaald. Nieuwe komen weer op de lijst.',
-    text_other:
-      'Aan deze {{count, number}} hoeft niets te gebeuren, bijvoorbeeld omdat mensen met hun loon worden betaald. Nieuwe komen weer op de lijst.',
-    verb: 'Van de lijst halen',
-  },
+  todos: { aside: 'Van de lijst halen' },
   here: 'Wat er mis is',
   hereToDo: 'Te doen',
   signInAgain: 'Log opnieuw in om verder te gaan',
@@ -116,6 +108,9 @@ export default {
     title: 'Eerder vandaag',
     booked_one: '{{count}} alsnog gelukt',
     booked_other: '{{count, number}} alsnog gelukt',
+    aside: 'van de lijst gehaald',
+    asideBy: 'van de lijst gehaald door {{name}}',
+    putBack: 'Terugzetten',
     responds: '{{title}} reageert weer',
     connections_one: '{{count}} koppeling getroffen',
     connections_other: '{{count, number}} koppelingen getroffen',

@@ -155,7 +155,10 @@ export default {
       clearLogs: 'Ruimde de logs op',
       clearSelectedLogs: 'Ruimde gekozen logs op',
     },
-    attention: { setTodosAside: 'Haalde actiepunten van de lijst' },
+    todos: {
+      setTodosAside: 'Haalde actiepunten van de lijst',
+      restoreTodos: 'Zette actiepunten terug op de lijst',
+    },
     causes: {
       resolveCauses: 'Markeerde oorzaken als opgelost',
       ignoreCauses: 'Negeerde oorzaken',

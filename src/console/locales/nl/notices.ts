@@ -140,6 +140,10 @@ export default {
       success: 'De weergave is verwijderd',
       error: 'De weergave kon niet worden verwijderd',
     },
+    viewRestored: {
+      success: 'De weergave is terug',
+      error: 'De weergave kon niet worden hersteld',
+    },
     columns: { error: 'De kolommen konden niet worden opgeslagen' },
     file: { error: 'Het bestand kon niet worden gedownload' },
     finish: { success: 'De koppeling is klaar' },
@@ -221,9 +225,10 @@ export default {
     error: 'De link kon niet worden verstuurd',
   },
   setTodosAside: {
-    success: 'Van de lijst gehaald',
+    success: 'Van de lijst gehaald. Nieuwe komen er weer op.',
     error: 'Het kon niet van de lijst worden gehaald',
   },
+  restoreTodos: { success: 'Het staat weer op de lijst', error: 'Het kon niet worden teruggezet' },
   withdrawCredentialLink: {
     success: 'De link is ingetrokken',
     error: 'De link kon niet worden ingetrokken',

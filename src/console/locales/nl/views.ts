@@ -33,9 +33,4 @@ export default {
     delete: 'Verwijderen',
     deleteNamed: '{{name}} verwijderen',
   },
-  delete: {
-    title: 'Weergave verwijderen',
-    text: '{{name}} verdwijnt uit je weergaven. De koppelingen erin blijven zoals ze zijn.',
-    submit: 'Weergave verwijderen',
-  },
 } satisfies Texts<typeof en>;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { reaches } from '../../../contract/roles.ts';
@@ -71,41 +71,65 @@ export async function finishTodos(
   await publish(tx, { organizationId, topic: connectionTopics.logs(connectionId), data: {} });
 }
 
-/**
- * Dismisses to-dos because nothing needs to be done: in one connection, or in all organizations that the viewer operates.
- * Returns the organizations, and the number of dismissed to-dos.
- */
-export async function setTodosAside(
+/** To-dos of a kind at a package, in one connection or in all within reach. */
+interface TodoKind extends Omit<TodoPlace, 'connectionId'> {
+  connectionId?: string | undefined;
+}
+
+/** To-dos that changed: the organizations, and how many. */
+interface ChangedTodos {
+  organizations: Set<string>;
+  count: number;
+}
+
+/** Changes the to-dos of this kind in this state, in the organizations that the viewer operates. */
+async function changeTodos(
   { tx, viewer }: Scope,
-  {
-    packageType,
-    code,
-    connectionId,
-  }: Omit<TodoPlace, 'connectionId'> & { connectionId?: string | undefined },
-): Promise<{ organizations: Set<string>; count: number }> {
-  const { rows } = await sql<{ connection_id: string; organization_id: string; subject: string }>`
-    SELECT t.connection_id, t.organization_id, t.subject FROM todo t
-    WHERE t.done_at IS NULL AND t.package_type = ${packageType} AND t.code = ${code} AND ${reached(viewer, 't.organization_id')}
-      AND (${connectionId ?? null}::uuid IS NULL OR t.connection_id = ${connectionId ?? null}::uuid)
-    ORDER BY t.connection_id, t.subject`.execute(tx);
-  const operated = rows.filter(({ organization_id: id }) =>
-    reaches(rankIn(viewer, id) ?? 'viewer', 'operator'),
-  );
-  const ids = [...new Set(operated.map((row) => row.connection_id))];
-  await sql`
-    UPDATE todo SET done_at = now(), done_by = ${viewer.userId}
-    WHERE connection_id = ANY(${ids}::uuid[]) AND package_type = ${packageType} AND code = ${code} AND done_at IS NULL`.execute(
+  { packageType, code, connectionId }: TodoKind,
+  { state, change }: { state: RawBuilder<unknown>; change: RawBuilder<unknown> },
+): Promise<ChangedTodos> {
+  const ofKind = sql`t.package_type = ${packageType} AND t.code = ${code} AND ${state}`;
+  const { rows } = await sql<{ connection_id: string; organization_id: string }>`
+    SELECT t.connection_id, t.organization_id FROM todo t
+    WHERE ${ofKind} AND ${reached(viewer, 't.organization_id')}
+      AND (${connectionId ?? null}::uuid IS NULL OR t.connection_id = ${connectionId ?? null}::uuid)`.execute(
     tx,
   );
-  const organizations = new Set(operated.map((row) => row.organization_id));
-  for (const row of new Map(operated.map((one) => [one.connection_id, one])).values())
-    await publish(tx, {
-      organizationId: row.organization_id,
-      topic: connectionTopics.logs(row.connection_id),
-      data: {},
-    });
-  return { organizations, count: operated.length };
+  const operated = new Map(
+    rows
+      .filter(({ organization_id: id }) => reaches(rankIn(viewer, id) ?? 'viewer', 'operator'))
+      .map((row) => [row.connection_id, row.organization_id]),
+  );
+  const { numAffectedRows: count = 0n } = await sql`
+    UPDATE todo t SET ${change}
+    WHERE t.connection_id = ANY(${[...operated.keys()]}::uuid[]) AND ${ofKind}`.execute(tx);
+  for (const [id, organizationId] of operated)
+    await publish(tx, { organizationId, topic: connectionTopics.logs(id), data: {} });
+  return { organizations: new Set(operated.values()), count: Number(count) };
 }
+
+/** Dismisses open to-dos because nothing needs to be done; `setAsideAt` is in whole milliseconds, as instants are sent. */
+export async function setTodosAside(
+  scope: Scope,
+  kind: TodoKind,
+): Promise<ChangedTodos & { setAsideAt: Date }> {
+  const setAsideAt = new Date();
+  const changed = await changeTodos(scope, kind, {
+    state: sql`t.done_at IS NULL`,
+    change: sql`done_at = ${setAsideAt}, done_by = ${scope.viewer.userId}`,
+  });
+  return { ...changed, setAsideAt };
+}
+
+/** Opens those again that a person set aside at this instant. */
+export const restoreTodos = (
+  scope: Scope,
+  { setAsideAt, ...kind }: TodoKind & { setAsideAt: string },
+): Promise<ChangedTodos> =>
+  changeTodos(scope, kind, {
+    state: sql`t.done_by IS NOT NULL AND t.done_at = ${setAsideAt}::timestamptz`,
+    change: sql`done_at = NULL, done_by = NULL`,
+  });
 
 /** Deletes to-dos that were done more than this many days ago. */
 export async function deleteDoneTodos(db: Kysely<DB>, days: number): Promise<void> {

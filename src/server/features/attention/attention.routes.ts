@@ -8,7 +8,6 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
-import { setTodosAside } from '../../engine/todos/todos.queries.ts';
 import { causeSums, type Sum } from './causeSums.queries.ts';
 import { collectCauses } from './collectCauses.rules.ts';
 import { countOf, listAttention, singleElements } from './attention.queries.ts';
@@ -91,21 +90,6 @@ const needsPerson = ({ kind, severity }: AttentionRow) =>
   severity !== 'mends' && kind !== 'restored';
 
 export const attentionHandlers: HandlersOf<typeof contract> = {
-  setTodosAside: async ({ body, call }) => {
-    const count = await call.scoped(async (scope) => {
-      const { organizations, count: open } = await setTodosAside(scope, body);
-      const [organization, ...others] = organizations;
-      if (organization !== undefined && others.length === 0)
-        Object.assign(call.audited, {
-          resource: 'organization',
-          resourceId: organization,
-          organizationId: organization,
-        });
-      call.audited.detail = { ...body, count: open };
-      return open;
-    });
-    return { status: 200, body: { count } };
-  },
   listAttention: async ({ query, call }) => {
     const all = await call.scoped((scope) =>
       listAttention(scope, query['connection.connectionId']),

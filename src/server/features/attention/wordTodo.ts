@@ -1,15 +1,12 @@
-import { text } from '../../../contract/messages/message.ts';
 import { getPackage } from '../../../packages/registry.ts';
+import { todoMessage } from '../../engine/todos/todoMessage.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
 
 /** Adds the message and the solution to a to-do item: the query returns only the number and the names. */
 export function wordTodo(row: AttentionRow): AttentionRow {
   const target = getPackage(row.package_type ?? '');
-  const message = text('document.creditorsWithoutBankAccount', {
-    count: row.elements,
-    title: target?.title ?? row.package_type ?? '',
-  });
+  const message = todoMessage(row.package_type ?? '', row.elements);
   return {
     ...row,
     message: wordFor('en', message),

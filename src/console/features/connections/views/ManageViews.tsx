@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ConnectionView,
+  createConnectionView,
   deleteConnectionView,
   listConnectionViews,
 } from '../../../../contract/connectionViews.ts';
 import { useSession } from '../../../api/session.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import classes from './ManageViews.module.css';
 import SaveView from './SaveView.tsx';
@@ -18,35 +18,27 @@ interface Props {
   onClose: () => void;
 }
 
-/** The user's views, to rename, to make the default or to delete. */
+/** The user's views, to rename, to make the default or to delete, which can be undone. */
 export default function ManageViews({ views, onClose }: Props) {
   const { t } = useTranslation('views');
   const id = useSession()?.userId ?? '';
-  const [dialog, setDialog] = useState<{ kind: 'change' | 'delete'; view: ConnectionView } | null>(
-    null,
-  );
-  const back = () => setDialog(null);
+  const [changed, setChanged] = useState<ConnectionView | null>(null);
+  const invalidates = [listConnectionViews];
+  const restore = useAction(createConnectionView, {
+    toast: { success: 'connections.viewRestored', error: 'connections.viewRestored' },
+    invalidates,
+  });
   const remove = useAction(deleteConnectionView, {
     toast: { success: 'connections.viewDeleted', error: 'connections.viewDeleted' },
-    invalidates: [listConnectionViews],
+    invalidates,
+    undo: (_, { params: { viewId } }) => {
+      const view = views.find((one) => one.viewId === viewId);
+      if (!view) return;
+      const { name, address, isDefault } = view;
+      restore.start({ params: { id }, body: { name, address, isDefault } });
+    },
   });
-  if (dialog?.kind === 'change') return <SaveView view={dialog.view} onClose={back} />;
-  if (dialog?.kind === 'delete')
-    return (
-      <ConfirmDialog
-        opened
-        danger
-        title={t('delete.title')}
-        verb={t('delete.submit')}
-        pending={remove.pending}
-        onNo={back}
-        onYes={() =>
-          void remove.run({ params: { id, viewId: dialog.view.viewId } }).then(back, back)
-        }
-      >
-        {t('delete.text', { name: dialog.view.name })}
-      </ConfirmDialog>
-    );
+  if (changed) return <SaveView view={changed} onClose={() => setChanged(null)} />;
   return (
     <Dialog opened title={t('manage.title')} onClose={onClose} size={520}>
       {views.length === 0 && <p className={classes['none']}>{t('manage.none')}</p>}
@@ -61,7 +53,7 @@ export default function ManageViews({ views, onClose }: Props) {
               size="xs"
               variant="default"
               aria-label={t('manage.changeNamed', { name: view.name })}
-              onClick={() => setDialog({ kind: 'change', view })}
+              onClick={() => setChanged(view)}
             >
               {t('manage.change')}
             </Button>
@@ -69,7 +61,8 @@ export default function ManageViews({ views, onClose }: Props) {
               size="xs"
               variant="default"
               aria-label={t('manage.deleteNamed', { name: view.name })}
-              onClick={() => setDialog({ kind: 'delete', view })}
+              disabled={remove.pending}
+              onClick={() => remove.start({ params: { id, viewId: view.viewId } })}
             >
               {t('manage.delete')}
             </Button>
