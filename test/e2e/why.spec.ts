@@ -43,7 +43,8 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   const held = step('Exact Online refused it');
   await expect(held).toHaveAttribute('aria-current', 'step');
   await expect(held.getByRole('img', { name: 'Held here' })).toBeVisible();
-  await expect(held).toContainText(/400 .*closed/);
+  // the package's words would repeat the answer
+  await expect(held).toContainText(/400, \d+ ms/);
   await expect(held).toContainText('Open the period in Exact Online');
   await expect(step('Documents')).toContainText(/Creditor\s*Complete/);
   await expect(step('Connected').getByRole('img', { name: 'Done' })).toBeVisible();
@@ -108,7 +109,8 @@ test('INSIGHT-04 of a blocked creditor the main act opens it at its package, and
   await expect(held).toContainText('Remove the block in Exact Online, then retry.');
   const opens = held.getByRole('link', { name: /^Open in Exact Online/ });
   await expect(opens).toHaveAttribute('href', /^https?:\/\/.+exact/);
-  await expect(opens).toHaveAttribute('data-variant', 'filled');
+  // filled: the kit marks the other variants
+  await expect(opens).not.toHaveAttribute('data-variant');
   // under the thumb, wherever the page is
   await expect(opens).toBeInViewport({ ratio: 1 });
   await expect(held.getByRole('button', { name: 'Retry' })).toHaveAttribute(
