@@ -301,7 +301,7 @@ test('the connection’s screens fit 390 pixels', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('INSIGHT-03 on a phone status and order are in a sheet, and what one task did is a filter like another', async ({
+test('INSIGHT-03 INSIGHT-04 on a phone status and order are in a sheet, and what one task did is a filter like another', async ({
   page,
 }) => {
   const { connectionId } = await seeded('A1', 'Exact Online');
@@ -321,6 +321,18 @@ test('INSIGHT-03 on a phone status and order are in a sheet, and what one task d
   await expect(page).toHaveURL(/sync-element-status=complete/);
   // the closed sheet counts what is on
   await expect(page.getByRole('button', { name: 'Filter 1' })).toBeVisible();
+  // a document of an opened row is a line with its state, without the names of the columns
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  const cells = page.getByRole('table', { name: /^Documents of/ }).getByRole('cell');
+  await expect(cells.nth(2)).toBeVisible();
+  const lines = [0, 1, 2].map(async (index) => {
+    const box = await cells.nth(index).boundingBox();
+    return box && Math.round((box.y + box.height / 2) / 6);
+  });
+  expect(new Set(await Promise.all(lines)).size).toBe(1);
   await search.fill('no such element');
   await expect(page).toHaveURL(/sync-element-key=no/);
   await expect(page.getByRole('heading', { name: 'No sync Element found' })).toBeVisible();
