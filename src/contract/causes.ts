@@ -60,8 +60,9 @@ export const causeGroup = z.object({
   /** What those elements claim, by currency, the largest first; empty for elements without amounts, for more than 1,000, and for ignored causes. */
   sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   /**
-   * Only with `resolvedSince`: when the last of it was resolved, and what became of the elements that had failed for it. Those
-   * that are neither booked nor refused wait, or a person left them out. Null if it was about no element, or about more than 1,000.
+   * Only with `resolvedSince`: when the last of it was resolved, and what became of the elements that had failed for it,
+   * and for no other of these causes after it. Those that are neither booked nor refused wait, or a person left them out. Null if
+   * it was about no such element, or about more than 1,000.
    */
   outcome: z
     .object({

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { account, api, expect, signIn, test, tryout } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './accessibility.ts';
 import { admin, seeded } from './connections.ts';
+import { findSmallTargets } from './layout.ts';
 
 test('CURL-01 curls are for super admins: others are sent away, and the server refuses', async ({
   page,
@@ -126,4 +128,39 @@ test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a co
 
   await page.getByRole('link', { name: /· Curls$/ }).click();
   await expect(page).toHaveURL(/\/curls/);
+});
+
+test('CURL-04 CURL-06 on a phone a curl is copied from the bar, with its headers folded and its verb once', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('B1', 'Exact Online');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, admin, `/connection/${connectionId}/curls?search=PurchaseEntries`);
+  await page
+    .getByRole('table', { name: 'Curls' })
+    .getByRole('row', { name: /POST.*PurchaseEntries.*201/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Curl' })).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copy as curl' });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  // the other two share a line
+  const tops = [
+    page.getByRole('link', { name: 'Compare with the last success' }),
+    page.getByRole('button', { name: 'Send again…' }),
+  ].map(async (action) => (await action.boundingBox())?.y);
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+  await expect(page.getByText('POST', { exact: true })).toHaveCount(1);
+
+  const headers = page.getByRole('table', { name: 'Request headers' });
+  await expect(headers).toBeHidden();
+  await page.getByText(/^Request headers \d+$/).click();
+  await expect(headers.getByRole('row', { name: /authorization/ })).toContainText('<hidden>');
+  // a body of a few lines is seen whole: nothing to search
+  await expect(page.getByRole('region', { name: 'Body' })).toBeVisible();
+  // but for the signs of lines of text, which fold
+  const small = await findSmallTargets(page);
+  expect(small.filter((target) => !/button Fold /.test(target))).toEqual([]);
+  await expectNoSidewaysScroll(page);
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { admin, atRest, seeded } from './connections.ts';
+import { sizes } from './layout.ts';
 
 test('SYNC-01 INSIGHT-01 INSIGHT-02 a count leads to the elements behind it', async ({ page }) => {
   const { connectionId, connectionName } = await seeded('A1', 'Xero');
@@ -298,4 +299,43 @@ test('the connection’s screens fit 390 pixels', async ({ page }) => {
   await page.getByRole('tabpanel').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('INSIGHT-03 INSIGHT-04 on a phone status and order are in a sheet, and what one task did is a filter like another', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Exact Online');
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, admin, `/connection/${connectionId}/insight`);
+  const rows = page.getByRole('table', { name: 'Sync elements' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const status = page.getByLabel('Status', { exact: true });
+  await expect(status).toBeHidden();
+  const search = page.getByRole('searchbox', { name: 'Search by name or number' });
+  const opener = page.getByRole('button', { name: 'Filter', exact: true });
+  const tops = [search, opener].map(async (part) => (await part.boundingBox())?.y);
+  expect(new Set((await Promise.all(tops)).map((top) => Math.round(top ?? 0))).size).toBe(1);
+  await opener.click();
+  await status.selectOption('Complete');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/sync-element-status=complete/);
+  // the closed sheet counts what is on
+  await expect(page.getByRole('button', { name: 'Filter 1' })).toBeVisible();
+  // a document of an opened row is a line with its state, without the names of the columns
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  const cells = page.getByRole('table', { name: /^Documents of/ }).getByRole('cell');
+  await expect(cells.nth(2)).toBeVisible();
+  const lines = [0, 1, 2].map(async (index) => {
+    const box = await cells.nth(index).boundingBox();
+    return box && Math.round((box.y + box.height / 2) / 6);
+  });
+  expect(new Set(await Promise.all(lines)).size).toBe(1);
+  await search.fill('no such element');
+  await expect(page).toHaveURL(/sync-element-key=no/);
+  await expect(page.getByRole('heading', { name: 'No sync Element found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).not.toHaveURL(/sync-element-key/);
 });

@@ -174,8 +174,9 @@ test('CLIST-01 LOG-03 a cause that is over has what became of its elements, book
   opened.world.sandbox.control.clearFaults();
   change('Changed again');
   await opened.world.run(connection);
+  // the same elements count once, for what they failed for last
   expect((await over()).toSorted()).toEqual([
     ['period-closed', 3, 0],
-    ['supplier-blocked', 3, 0],
+    ['supplier-blocked', undefined, undefined],
   ]);
 });

@@ -17,6 +17,8 @@ import { pathEnds } from './pathEnds.ts';
 import classes from './compare.module.css';
 
 const states = ['explains', 'differs', 'same'] as const;
+/** More fields that differ in any case are folded: what explains the failure is above them. */
+const maxOtherDifferences = 5;
 
 interface Props {
   connectionId: string;
@@ -24,18 +26,25 @@ interface Props {
   other: RequestAndResponse;
   /** The user chose the other request; otherwise it is the last success. */
   chosen?: boolean;
+  /** The page's head has the request's address. */
+  isPage?: boolean;
 }
 
 /** Two requests by field: what differs and explains a failure, what differs always, what is the same (CURL-08). */
-export function ComparedFields({ connectionId, comparison, other, chosen = false }: Props) {
+export function ComparedFields(props: Props) {
+  const { connectionId, comparison, other, chosen = false, isPage = false } = props;
   const { t } = useTranslation('requests');
-  const [showsEqual, setShowsEqual] = useState(false);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { record, fields, fieldsLeftOut } = comparison;
   const groups = states
     .map((state) => ({ state, rows: fields.filter((field) => field.state === state) }))
     .filter(({ rows }) => rows.length > 0);
   // two successes have no failure to explain
-  const title = { differs: groups[0]?.state === 'explains' ? 'always' : 'differs' } as const;
+  const isExplained = groups[0]?.state === 'explains';
+  const title = { differs: isExplained ? 'always' : 'differs' } as const;
+  const isFolded = ({ state, rows }: (typeof groups)[number]) =>
+    !unfolded.has(state) &&
+    (state === 'same' || (state === 'differs' && isExplained && rows.length > maxOtherDifferences));
   return (
     <table className={classes['fields']} aria-label={t('compare.fields')}>
       <colgroup>
@@ -46,8 +55,14 @@ export function ComparedFields({ connectionId, comparison, other, chosen = false
       <thead>
         <tr>
           <th scope="col">
-            {record.method}
-            <code>{pathEnds(record.url).end}</code>
+            {isPage ? (
+              t('compare.field')
+            ) : (
+              <>
+                {record.method}
+                <code>{pathEnds(record.url).end}</code>
+              </>
+            )}
           </th>
           <Side name={t('compare.now')} connectionId={connectionId} record={record} />
           <Side
@@ -63,27 +78,36 @@ export function ComparedFields({ connectionId, comparison, other, chosen = false
           <AnswerCell record={record} />
           <AnswerCell record={other} />
         </tr>
-        {groups.map(({ state, rows }) => (
-          <Fragment key={state}>
-            <tr className={classes['group']}>
-              <th colSpan={3} scope="rowgroup">
-                {t(`compare.group.${state === 'differs' ? title.differs : state}`)}
-                {state === 'explains' && <small>{t('compare.explainedBy')}</small>}
-              </th>
-            </tr>
-            {state === 'same' && !showsEqual ? (
-              <tr>
-                <td colSpan={3}>
-                  <Button variant="subtle" size="compact-sm" onClick={() => setShowsEqual(true)}>
-                    {t('compare.equal', { count: rows.length })}
-                  </Button>
-                </td>
+        {groups.map((group) => {
+          const { state, rows } = group;
+          return (
+            <Fragment key={state}>
+              <tr className={classes['group']}>
+                <th colSpan={3} scope="rowgroup">
+                  {t(`compare.group.${state === 'differs' ? title.differs : state}`)}
+                  {state === 'explains' && <small>{t('compare.explainedBy')}</small>}
+                </th>
               </tr>
-            ) : (
-              rows.map((field) => <FieldRow key={`${field.part} ${field.name}`} field={field} />)
-            )}
-          </Fragment>
-        ))}
+              {isFolded(group) ? (
+                <tr>
+                  <td colSpan={3}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      onClick={() => setUnfolded(new Set([...unfolded, state]))}
+                    >
+                      {t(state === 'same' ? 'compare.equal' : 'compare.others', {
+                        count: rows.length,
+                      })}
+                    </Button>
+                  </td>
+                </tr>
+              ) : (
+                rows.map((field) => <FieldRow key={`${field.part} ${field.name}`} field={field} />)
+              )}
+            </Fragment>
+          );
+        })}
         {fieldsLeftOut > 0 && (
           <tr>
             <td colSpan={3}>{t('compare.leftOut', { count: fieldsLeftOut })}</td>

@@ -46,6 +46,7 @@ export function ComparedRequests(props: Props) {
             comparison={comparison}
             other={other}
             chosen={chosen}
+            isPage={isPage}
           />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup } from '../../../contract/causes.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
+import { nameOfCause } from '../../components/refusalTexts.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
@@ -9,12 +10,15 @@ import { formatSums } from '../../components/formatSums.ts';
 
 type Part = CauseGroup['parts'][number];
 
-/** The code of the settings that a part is about, and the source's value that it is set for. */
-function codeOf({ codedMessage }: Part) {
-  const { code, value } = codedMessage?.params ?? {};
-  return codedMessage?.code === 'document.codeRefused' && typeof code === 'string'
-    ? { code, value }
-    : undefined;
+/** What a part is about, which alone distinguishes it: the code of a setting and the source's value that it is set for, or a creditor, contact or period. */
+function subjectOf({ codedMessage }: Part): { code: string; value?: unknown } | undefined {
+  if (!codedMessage) return undefined;
+  const { code, params } = nameOfCause(codedMessage);
+  const { code: refused, value, creditor, contact, period } = params;
+  if (code === 'document.codeRefused')
+    return typeof refused === 'string' ? { code: refused, value } : undefined;
+  const named = [creditor, contact, period].find((param) => typeof param === 'string');
+  return named === undefined ? undefined : { code: named };
 }
 
 /** What a cause of several is about, a row each: a code and its category, or a sentence; its elements and what they claim. */
@@ -27,26 +31,30 @@ export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGrou
   const hasSums = parts.some(({ sums }) => sums.length > 0);
   const count = (part: Part) =>
     t(hasSums ? 'details.expenses' : 'details.elements', { count: part.elementsCount });
-  const key = (part: Part) => codeOf(part)?.code ?? '\uffff';
+  const key = (part: Part) => subjectOf(part)?.code ?? '\uffff';
+  const isRepeated = ({ codedMessage, message }: Part) =>
+    codedMessage?.code === 'vendor.words' && message === vendorWords;
   return (
     <table className={classes['parts']} aria-label={t('details.parts')}>
       <tbody>
         {parts
           .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
           .map((part) => {
-            const named = codeOf(part);
+            const named = subjectOf(part);
             return (
               <tr key={part.causeKey}>
                 {named ? (
                   <>
                     <th scope="row">{named.code}</th>
-                    <td>{valueOf(named.value)}</td>
+                    <td>{named.value !== undefined && valueOf(named.value)}</td>
                   </>
                 ) : (
                   <td colSpan={2}>
-                    {vendorWords !== null && part.codedMessage?.code === 'vendor.words'
-                      ? `“${part.message}”`
-                      : read(part.codedMessage, part.message)}
+                    {isRepeated(part)
+                      ? t('details.unnamed')
+                      : vendorWords !== null && part.codedMessage?.code === 'vendor.words'
+                        ? `“${part.message}”`
+                        : read(part.codedMessage, part.message)}
                   </td>
                 )}
                 <td>

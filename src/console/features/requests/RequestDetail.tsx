@@ -1,6 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
+import { Breakable } from '../../components/comparedRequests/Breakable.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -29,8 +31,9 @@ export function RequestDetail({ connectionId, record }: Props) {
     <>
       <div className={classes['summary']}>
         <div className={classes['address']}>
-          <span className={classes['method']}>{method}</span>
-          <span className={classes['url']}>{url}</span>
+          <span className={classes['url']}>
+            <Breakable text={url} />
+          </span>
           <CopyButton text={url} name={t('detail.url')} />
         </div>
         <Facts
@@ -63,7 +66,7 @@ export function RequestDetail({ connectionId, record }: Props) {
       </div>
       <div className={classes['sides']}>
         <Panel title={t('detail.request')}>
-          <Part title={t('detail.requestHeaders')}>
+          <Part title={t('detail.requestHeaders')} count={Object.keys(options.headers).length}>
             <NameValues values={options.headers} label={t('detail.requestHeaders')} />
           </Part>
           <Part title={t('detail.urlParameters')}>
@@ -74,7 +77,7 @@ export function RequestDetail({ connectionId, record }: Props) {
           </Part>
         </Panel>
         <Panel title={t('detail.response')}>
-          <Part title={t('detail.responseHeaders')}>
+          <Part title={t('detail.responseHeaders')} count={Object.keys(response.headers).length}>
             <NameValues values={response.headers} label={t('detail.responseHeaders')} />
           </Part>
           <Part title={t('detail.content')}>
@@ -86,7 +89,24 @@ export function RequestDetail({ connectionId, record }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Number of its lines, of a part that a phone folds: headers seldom explain anything. */
+  count?: number;
+  children: React.ReactNode;
+}
+
+function Part({ title, count = 0, children }: PartProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (isPhone && count > 0)
+    return (
+      <details className={classes['part']}>
+        <summary>
+          {title} <small>{count}</small>
+        </summary>
+        {children}
+      </details>
+    );
   return (
     <section className={classes['part']}>
       <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ interface Props {
 function Loaded({ connection, curlId }: Props) {
   const { connectionId } = connection;
   const { t } = useTranslation('requests');
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { again } = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { data, error, refetch } = useRoute(getRequest, {
     params: { id: curlId },
@@ -56,11 +58,14 @@ function Loaded({ connection, curlId }: Props) {
               leftSection={<IconArrowsDiff size={16} aria-hidden="true" />}
               to={paths.curlComparison}
               params={{ connectionId, curlId }}
+              aria-label={t('compare.link')}
             >
-              {t('compare.link')}
+              {t(isPhone ? 'compare.short' : 'compare.link')}
             </LinkButton>
             <ReplayButton key={curlId} connectionId={connectionId} record={data} />
-            <CopyCurl record={data} />
+            <span className={classes['copy']}>
+              <CopyCurl record={data} />
+            </span>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { useElementName } from '../../components/useElementName.ts';
-import { Button, Text, TextInput } from '@mantine/core';
-import { IconSearch, IconStack2, IconX } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getConnection } from '../../../contract/connections.ts';
@@ -18,14 +18,19 @@ import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
-import { searchDelayMs, usePagedList } from '../../lists/usePagedList.ts';
+import {
+  type PagedList,
+  searchDelayMs,
+  type SortField,
+  usePagedList,
+} from '../../lists/usePagedList.ts';
 import { AskElementAction, type ElementQuestion } from './AskElementAction.tsx';
 import { DocumentLegend } from './DocumentLegend.tsx';
 import { ElementDocuments } from './ElementDocuments.tsx';
 import { useElementColumns } from './elementColumns.tsx';
-import classes from './insight.module.css';
 import {
   failedTab,
   lookedUpTab,
@@ -63,8 +68,9 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
           {t('insight.otherBooksText')}
         </Text>
       )}
-      <ElementFilters insight={insight} change={change} />
+      <ElementFilters insight={insight} change={change} list={list} columns={columns} />
       <DataTable
+        orderInToolbar
         list={list}
         columns={columns}
         label={t('insight.tabs')}
@@ -134,47 +140,49 @@ function emptyText({ tab, key, status, taskId }: Insight) {
   return key !== '' || status !== 'all' || taskId !== '' ? 'emptyNarrowed' : 'noElements';
 }
 
-/** Filters by text, status and task. */
-function ElementFilters({ insight, change }: Pick<Props, 'insight' | 'change'>) {
+interface FiltersProps extends Pick<Props, 'insight' | 'change'> {
+  list: PagedList<SyncElement, never, SortField<typeof listSyncElements>>;
+  columns: ReturnType<typeof useElementColumns>;
+}
+
+/** Filters by text, status and task, which the address has by names of its own. */
+function ElementFilters({ insight, change, list, columns }: FiltersProps) {
   const { t } = useTranslation('sync');
   const search = useDebouncedInput(insight.key, searchDelayMs, (key) =>
     change({ key: key.trim() }, true),
   );
+  const { tab, status, taskId } = insight;
   return (
-    <div className={classes['filters']} role="search">
-      <TextInput
-        type="search"
-        className={classes['search']}
-        aria-label={t('insight.search')}
-        placeholder={t('insight.search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        value={search.input}
-        onChange={(event) => search.setInput(event.currentTarget.value)}
-      />
-      {insight.tab !== failedTab && (
+    <ListToolbar
+      list={{
+        searchInput: search.input,
+        setSearch: search.setInput,
+        searchNow: search.flush,
+        filters: {
+          ...(tab !== failedTab && status !== 'all' && { status }),
+          ...(taskId !== '' && { taskId }),
+        } as Partial<Record<'status' | 'taskId', string>>,
+        removeFilter: () => change({ taskId: '' }),
+        selection: list.selection,
+      }}
+      searchLabel={t('insight.search')}
+      orders={{ list, columns }}
+      selectionBar
+      chip={(name) => (name === 'taskId' ? t('insight.oneTask') : null)}
+    >
+      {tab !== failedTab && (
         <PlainSelect
           label={t('insight.status')}
-          value={insight.status}
+          value={status}
           options={syncStatusFilters
             .toSorted((a, b) => Number(b === 'all') - Number(a === 'all'))
-            .map((status) => ({
-              value: status,
-              label: status === 'all' ? t('insight.all') : t(`status.${status}`),
+            .map((option) => ({
+              value: option,
+              label: option === 'all' ? t('insight.all') : t(`status.${option}`),
             }))}
-          onChoose={(status) => change({ status: status as SyncStatusFilter })}
+          onChoose={(chosen) => change({ status: chosen as SyncStatusFilter })}
         />
       )}
-      {insight.taskId !== '' && (
-        <Button
-          variant="light"
-          size="xs"
-          rightSection={<IconX size={14} aria-hidden="true" />}
-          aria-label={t('insight.everyTask')}
-          onClick={() => change({ taskId: '' })}
-        >
-          {t('insight.oneTask')}
-        </Button>
-      )}
-    </div>
+    </ListToolbar>
   );
 }

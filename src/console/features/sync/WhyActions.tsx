@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlay, IconRefresh, IconUserCheck } from '@tabler/icons-react';
+import { IconExternalLink, IconPlayerPlay, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../contract/connections.ts';
@@ -15,6 +15,8 @@ import { useAction } from '../../api/useAction.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { missingSettingOf } from '../../components/missingSettingOf.ts';
 import { SettingLink } from '../../components/SettingLink.tsx';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { webAddress } from '../../../ui/webAddress.ts';
 import { paths } from '../../paths.ts';
 import { AskElementAction } from './AskElementAction.tsx';
 import { isAllowed } from './useElementActions.tsx';
@@ -34,7 +36,6 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   const { verdict, syncElementSyncStatus: status } = why;
   if (!mayOperate || verdict === 'signIn') return null;
   const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
-  // a retry without the setting fails again
   const isSetting = connection.preconfigured && messages.some(missingSettingOf);
   const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
   const isLineBooked = why.errorCode === lineBookedCode;
@@ -44,6 +45,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
     <div className={classes['acts']}>
       <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
       <SettingLink connectionId={connectionId} messages={messages} isMain />
+      <CreditorLink why={why} />
       {isLineBooked && (
         <LinkButton
           size="xs"
@@ -57,7 +59,8 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
       <RetryAction
         why={why}
         connectionId={connectionId}
-        isSecondary={isAmbiguous || isLineBooked || isSetting}
+        // what solves it comes first: without that it fails again
+        isSecondary={isAmbiguous || isLineBooked || isSetting || why.solution !== null}
       />
       <ConnectionAction why={why} connection={connection} />
       <IgnoreAction
@@ -66,6 +69,34 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
         isOffered={status !== 'ignored' && verdict !== 'unconfirmed' && isAllowed('ignore', status)}
       />
     </div>
+  );
+}
+
+/** Causes that only the package's creditor can solve: it is blocked there, or lacks something. */
+const creditorCodes = new Set(['supplier-blocked', 'supplier-invalid']);
+
+/** Opens the creditor in the package's web application, if its address is known, where that solves it. */
+function CreditorLink({ why }: { why: ElementWhy }) {
+  const { t } = useTranslation();
+  const titleOf = usePackageTitles();
+  if (!creditorCodes.has(why.errorCode ?? '')) return null;
+  const refusing = why.answer?.type ?? why.to;
+  // what is written first is what the others need
+  const creditor = why.documents.find(({ type, url }) => type === refusing && url !== null);
+  const address = webAddress(creditor?.url ?? '');
+  if (!creditor || !address) return null;
+  return (
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="xs"
+      leftSection={<IconExternalLink size={14} aria-hidden="true" />}
+    >
+      {t('openAt', { title: titleOf(creditor.type) })}
+      <span className="visually-hidden"> {t('externalLink')}</span>
+    </Button>
   );
 }
 

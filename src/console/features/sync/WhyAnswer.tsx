@@ -55,8 +55,11 @@ export function WhyAnswer({ why }: { why: ElementWhy }) {
       : verdict === 'complete'
         ? ''
         : readCause(codedMessage, syncMessage);
-  const isCauseFirst = message !== '' && withCause.has(verdict);
-  const stuck = heldIndex !== -1 && t('stands', { number: heldIndex + 1, count: steps.length });
+  const isCauseFirst =
+    message !== '' && (withCause.has(verdict) || (verdict === 'waits' && next.kind === 'parked'));
+  const isCalm = tone !== 'bad' && tone !== 'warn';
+  const stuck =
+    heldIndex !== -1 && !isCalm && t('stands', { number: heldIndex + 1, count: steps.length });
   return (
     <section className={classes['answer']} data-tone={tone} aria-label={t('answer')}>
       <Mark size={18} aria-hidden="true" />

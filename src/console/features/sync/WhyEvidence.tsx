@@ -5,11 +5,11 @@ import type { ElementWhy } from '../../../contract/why.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { wordsOfVendor } from '../../components/refusalTexts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { useElementName } from '../../components/useElementName.ts';
+import { useReadCause } from '../../components/useReadCause.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../../ui/formatInstant.ts';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { VendorLink } from './VendorLink.tsx';
 import { SyncState } from './SyncState.tsx';
@@ -27,7 +27,8 @@ export function WhyEvidence({ step: { step, state }, why }: Props) {
   const { t } = useTranslation('why');
   switch (step) {
     case 'read':
-      return <Source why={why} />;
+      // the page's title has it
+      return null;
     case 'mapped':
       return state === 'held' ? <Answer why={why} /> : <p>{t('evidence.mapped')}</p>;
     case 'documents':
@@ -41,15 +42,6 @@ export function WhyEvidence({ step: { step, state }, why }: Props) {
     case 'books':
       return <Books why={why} />;
   }
-}
-
-function Source({ why }: { why: ElementWhy }) {
-  const { i18n } = useTranslation();
-  const nameOf = useElementName();
-  const date = why.syncElementDate;
-  return (
-    <p>{[nameOf(why), date && formatDate(date, i18n.language)].filter(Boolean).join(' · ')}</p>
-  );
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -68,7 +60,8 @@ function Documents({ why, isDone }: { why: ElementWhy; isDone: boolean }) {
       {documents.map(({ documentId, documentName, type, syncStatus, externalId, url }) => (
         <div key={documentId}>
           <dt>
-            {names.document(documentName)} · {titleOf(type)}
+            {names.document(documentName)}
+            {type !== why.to && ` · ${titleOf(type)}`}
           </dt>
           <dd>
             <DocumentState status={syncStatus} />
@@ -96,6 +89,7 @@ function DocumentState({ status }: { status: SyncDocumentStatus }) {
 function Answer({ why }: { why: ElementWhy }) {
   const { t } = useTranslation('why');
   const read = useReadCoded();
+  const readCause = useReadCause();
   const { answer, connectionId, solution, codedSolution, errorCode, logId } = why;
   if (!answer) return null;
   const { statusCode, durationMs, requestId } = answer;
@@ -103,20 +97,22 @@ function Answer({ why }: { why: ElementWhy }) {
   const message = read(codedMessage, answer.syncMessage);
   // the package's own, of which the answer above has the meaning
   const words = (codedMessage && wordsOfVendor(codedMessage)) ?? message;
-  // where nothing was asked there are no words but the reason's above
-  const isSaid = statusCode === null && message === read(why.codedMessage, why.syncMessage);
+  // the answer above is not repeated
+  const isSaid = withoutStop(words) === withoutStop(readCause(why.codedMessage, why.syncMessage));
+  const status = statusCode === 0 ? t('evidence.noAnswer') : statusCode;
+  const duration =
+    durationMs !== null && t('evidence.milliseconds', { duration: Math.round(durationMs) });
   return (
     <>
       {!isSaid && (
         <div className={classes['words']}>
-          {statusCode !== null && <b>{statusCode === 0 ? t('evidence.noAnswer') : statusCode}</b>}{' '}
-          {words}
+          {status !== null && <b>{status}</b>} {words}
         </div>
       )}
-      {solution && <p>{read(codedSolution, solution)}</p>}
+      {solution && <p className={classes['solution']}>{read(codedSolution, solution)}</p>}
       <p className={classes['links']}>
-        {durationMs !== null && (
-          <span>{t('evidence.milliseconds', { duration: Math.round(durationMs) })}</span>
+        {(duration || (isSaid && status !== null)) && (
+          <span>{[isSaid && status, duration].filter(Boolean).join(', ')}</span>
         )}
         {errorCode && (
           <Link to={paths.helpCode} params={{ code: errorCode }}>
@@ -172,13 +168,14 @@ function Credentials({ why }: { why: ElementWhy }) {
   );
 }
 
-function Next({ why: { next } }: { why: ElementWhy }) {
+function Next({ why: { next, verdict } }: { why: ElementWhy }) {
   const { t } = useTranslation('why');
   const read = useReadCoded();
   return (
     <>
       <p>{t(`next.${next.kind}`)}</p>
-      {next.message && <p>{read(next.codedMessage, next.message)}</p>}
+      {/* of what only waits it is the answer above */}
+      {next.message && verdict !== 'waits' && <p>{read(next.codedMessage, next.message)}</p>}
     </>
   );
 }
@@ -187,7 +184,8 @@ function Books({ why }: { why: ElementWhy }) {
   const { t } = useTranslation('why');
   const { from } = useWhyPackages(why);
   if (why.verdict !== 'complete' && why.verdict !== 'unconfirmed')
-    return <p>{t('evidence.notYet')}</p>;
+    // next to its title
+    return null;
   const confirmation = why.documents.filter(({ type }) => type === why.from);
   if (confirmation.length === 0) return null;
   const isConfirmed = confirmation.every(({ syncStatus }) => syncStatus === 'complete');

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import { getSyncStatusReport } from '../../../contract/sync.ts';
 import { listTasks } from '../../../contract/tasks.ts';
-import { getElementWhy } from '../../../contract/why.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
@@ -20,6 +21,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import classes from './why.module.css';
+import { elementParts } from './elementParts.ts';
 import { ElementEntryPanel } from './ElementEntryPanel.tsx';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyStepItem } from './WhyStepItem.tsx';
@@ -63,22 +65,20 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const { verdict, syncElementDate, syncElementName } = why;
   const booked = verdict === 'complete' || verdict === 'unconfirmed';
   const title = booked ? 'in' : verdict === 'removed' ? 'removed' : 'why';
-  // the number that the source gave it is among the facts: the title is what a person knows it by
-  const parts = nameOf(why).split(' · ');
-  const number =
-    parts.length > 1 && parts.find((part) => part !== '' && why.syncElementSyncKey.endsWith(part));
-  // no line begins with the dot
-  const name = parts.filter((part) => part !== number).join('\u00a0· ');
+  const { what, who, amount, number } = namesOf(why, nameOf(why), i18n.language as Language);
   const facts = [
+    ...who,
+    amount,
     names.element(syncElementName),
-    syncElementDate && formatDate(syncElementDate, i18n.language),
+    // no line begins within it
+    syncElementDate && formatDate(syncElementDate, i18n.language).replaceAll(' ', '\u00a0'),
     number,
   ];
   const entry = <ElementEntryPanel connectionId={connectionId} elementId={elementId} />;
   return (
     <PageOfConnection
       connection={connection}
-      title={t(`title.${title}`, { name })}
+      title={t(`title.${title}`, { name: what })}
       back={
         <BackLink
           to={paths.insight}
@@ -113,4 +113,19 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
       {!booked && entry}
     </PageOfConnection>
   );
+}
+
+/**
+ * What an element is, which its page is named after, and what else its name holds: who, how much, its number at the
+ * source.
+ */
+function namesOf(why: ElementWhy, name: string, language: Language) {
+  const { name: about, amount, sourceId } = elementParts(name, why.codedLabel, language);
+  const parts = about.split(' · ');
+  const number =
+    sourceId ??
+    (parts.length > 1 &&
+      parts.find((part) => part !== '' && why.syncElementSyncKey.endsWith(part)));
+  const others = parts.filter((part) => part !== number);
+  return { what: others.at(-1), who: others.slice(0, -1), amount, number };
 }

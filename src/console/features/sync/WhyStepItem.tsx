@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
+  IconChevronRight,
   IconCircleCheckFilled,
   IconCircleDashed,
   IconCircleXFilled,
@@ -7,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
-import type { ElementWhy, WhyState } from '../../../contract/why.ts';
+import type { ElementWhy, WhyState, WhyStep } from '../../../contract/why.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import classes from './why.module.css';
@@ -23,6 +25,9 @@ const icons: Record<WhyState, Icon> = {
 };
 /** Verdicts that hold an element without an error. */
 const calmVerdicts = new Set<ElementWhy['verdict']>(['waits', 'removal', 'ignored']);
+
+/** Steps that a phone folds while they don't hold the element: which accounts, which documents. */
+const foldedSteps = new Set<WhyStep>(['signIn', 'mapped', 'documents']);
 
 interface Props {
   step: ElementWhy['steps'][number];
@@ -41,6 +46,26 @@ export function WhyStepItem({ step, why, connection }: Props) {
   // the day is named where it differs from that of the step above, and for what is yet to come
   const above = why.steps.slice(0, why.steps.indexOf(step)).findLast((other) => other.at)?.at;
   const near = above && step.step !== 'next' ? { near: above } : {};
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isFolded =
+    isPhone && foldedSteps.has(step.step) && (state === 'done' || state === 'waiting');
+  const head = (
+    <>
+      <h2>
+        {title}
+        {isFolded && <IconChevronRight size={16} aria-hidden="true" />}
+      </h2>
+      <span className={classes['at']}>
+        {at ? <Instant value={at} {...near} /> : step.step === 'books' && t('state.waiting')}
+      </span>
+    </>
+  );
+  const evidence = (
+    <div className={classes['evidence']}>
+      <WhyEvidence step={step} why={why} />
+      {isHeld && <WhyActions why={why} connection={connection} />}
+    </div>
+  );
   return (
     <li
       className={classes['step']}
@@ -55,12 +80,17 @@ export function WhyStepItem({ step, why, connection }: Props) {
       >
         <Mark size={18} aria-hidden="true" />
       </span>
-      <h2>{title}</h2>
-      <span className={classes['at']}>{at && <Instant value={at} {...near} />}</span>
-      <div className={classes['evidence']}>
-        <WhyEvidence step={step} why={why} />
-        {isHeld && <WhyActions why={why} connection={connection} />}
-      </div>
+      {isFolded ? (
+        <details className={classes['folded']}>
+          <summary className={classes['head']}>{head}</summary>
+          {evidence}
+        </details>
+      ) : (
+        <>
+          <div className={classes['head']}>{head}</div>
+          {evidence}
+        </>
+      )}
     </li>
   );
 }

@@ -77,6 +77,7 @@ export default {
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
   details: {
+    unnamed: 'The package doesn’t say which',
     solution: 'What to do:',
     elements_one: '{{count}} element',
     elements_other: '{{count, number}} elements',

@@ -73,6 +73,7 @@ export default {
     cut_other: 'Only the beginning is kept, of {{count}} characters in all.',
   },
   compare: {
+    short: 'Compare',
     link: 'Compare with the last success',
     title: 'Compared with the last success',
     titleWith: 'Compared with another request',
@@ -107,6 +108,9 @@ export default {
     same: 'No difference',
     differ_one: '{{count}} difference',
     differ_other: '{{count}} differences',
+    field: 'Field',
+    others_one: 'Show {{count}} other field that differs',
+    others_other: 'Show {{count}} other fields that differ',
     equal_one: 'Show {{count}} field that is the same',
     equal_other: 'Show {{count}} fields that are the same',
     succeeded: 'This request succeeded itself: there is no failure to explain.',

@@ -27,7 +27,6 @@ export default {
     emptyFailed: 'Nothing fails at the moment.',
     emptyLookedUp: 'Nothing is left to look for: what was open was found or written.',
     oneTask: 'Only what one task did',
-    everyTask: 'Only what one task did: show all again',
     noElements: 'Elements appear with the first run.',
     legend: 'Documents, in this order: {{documents}}.',
     search: 'Search by name or number',

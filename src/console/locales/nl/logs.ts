@@ -81,6 +81,7 @@ export default {
   andMore_one: 'en nog {{count}}',
   andMore_other: 'en nog {{count}}',
   details: {
+    unnamed: 'Het pakket zegt niet welke',
     solution: 'Wat te doen:',
     elements_one: '{{count}} element',
     elements_other: '{{count, number}} elementen',

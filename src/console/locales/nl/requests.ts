@@ -75,6 +75,7 @@ export default {
     cut_other: 'Alleen het begin is bewaard, van {{count}} tekens in totaal.',
   },
   compare: {
+    short: 'Vergelijken',
     link: 'Vergelijken met laatste geslaagde verzoek',
     title: 'Vergeleken met het laatste geslaagde verzoek',
     titleWith: 'Vergeleken met een ander verzoek',
@@ -109,6 +110,9 @@ export default {
     same: 'Geen verschil',
     differ_one: '{{count}} verschil',
     differ_other: '{{count}} verschillen',
+    field: 'Veld',
+    others_one: 'Nog {{count}} verschillend veld tonen',
+    others_other: 'Nog {{count}} verschillende velden tonen',
     equal_one: '{{count}} gelijk veld tonen',
     equal_other: '{{count}} gelijke velden tonen',
     succeeded: 'Dit verzoek is zelf geslaagd: er is geen fout te verklaren.',

@@ -29,7 +29,6 @@ export default {
     emptyFailed: 'Er mislukt nu niets.',
     emptyLookedUp: 'Er is niets meer op te zoeken: wat openstond is gevonden of geschreven.',
     oneTask: 'Alleen wat één taak deed',
-    everyTask: 'Alleen wat één taak deed: alles weer tonen',
     emptyNarrowed: 'Probeer een andere status of een andere sleutel.',
     noElements: 'Elementen verschijnen bij de eerste run.',
     legend: 'Documenten, in deze volgorde: {{documents}}.',

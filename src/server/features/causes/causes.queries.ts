@@ -101,7 +101,10 @@ function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknow
   ]);
 }
 
-/** What became of the elements of the group `g` since it began: an entry of an element that is booked stays, resolved. */
+/**
+ * What became of the elements of the group `g` since it began: an entry of an element that is booked stays, resolved. One that
+ * failed for several causes, one after another, counts for the last of them.
+ */
 const outcome = sql`(
   SELECT CASE WHEN sum(l.times) <= ${sql.lit(maxElements)} THEN jsonb_build_object('elements', count(*),
     'booked', count(*) FILTER (WHERE e.status IN ('complete', 'removed')),
@@ -109,7 +112,12 @@ const outcome = sql`(
   FROM (
     SELECT l.connection_id, l.element_name, l.element_key, count(*) AS times FROM (
       SELECT l.* FROM found f JOIN log_entry l ON l.cause_id = f.id AND l.created_at >= f.first_seen_at
-      WHERE f.key = g.key AND l.last_seen_at >= f.began_at AND l.element_key IS NOT NULL LIMIT ${sql.lit(maxElements + 1)}) AS l GROUP BY 1, 2, 3) AS l
+      WHERE f.key = g.key AND l.last_seen_at >= f.began_at AND l.element_key IS NOT NULL
+        AND NOT EXISTS (
+          SELECT FROM found n JOIN log_entry m ON m.cause_id = n.id AND m.created_at >= n.first_seen_at
+          WHERE n.key <> g.key AND n.connection_id = l.connection_id AND m.element_name = l.element_name AND m.element_key = l.element_key
+            AND m.last_seen_at >= n.began_at AND m.last_seen_at > l.last_seen_at)
+      LIMIT ${sql.lit(maxElements + 1)}) AS l GROUP BY 1, 2, 3) AS l
   JOIN sync_element e ON e.connection_id = l.connection_id AND e.name = l.element_name AND e.sync_key = l.element_key)`;
 
 /**

@@ -72,8 +72,13 @@ export function BodyLines({ body, view, name, wraps }: Props) {
       {shown.map((line) => {
         const { text, end, count = 0, closing = '' } = body.lines[line] as Body['lines'][number];
         const isFolded = folded.has(line);
+        const indent = indentation(body.lines[line] as Body['lines'][number]);
         return (
-          <div key={line} className={classes['line']}>
+          <div
+            key={line}
+            className={classes['line']}
+            style={{ '--indent': `${indent.length}ch` } as React.CSSProperties}
+          >
             {end !== undefined && (
               <FoldButton
                 line={line}
@@ -85,7 +90,7 @@ export function BodyLines({ body, view, name, wraps }: Props) {
                 onToggle={() => fold(line, !isFolded)}
               />
             )}
-            {indentation(body.lines[line] as Body['lines'][number])}
+            {indent}
             <LineText
               text={text}
               searchText={searchText}

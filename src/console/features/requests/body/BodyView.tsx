@@ -16,8 +16,8 @@ interface Props {
   name: string;
 }
 
-/** A body with fewer lines needs no tools. */
-const minLinesForTools = 8;
+/** A body with fewer lines is seen whole, and needs no tools. */
+const minLinesForTools = 24;
 
 /** A recorded body that can be folded and searched (CURL-07). */
 export function BodyView({ text, name }: Props) {

@@ -85,9 +85,12 @@ function LogHeading({ entry }: Pick<Props, 'entry'>) {
   const message = entry.codedMessage?.params['message'];
   const evidenceOf = (coded: MessageText) => {
     const words = wordsOfVendor(coded);
+    if (words === undefined) return readMessage(coded);
+    const quoted = entry.packageType === null ? words : `${titleOf(entry.packageType)}: “${words}”`;
     // that it was not sent stands behind the words
-    if (coded.code === 'element.sameRefusal' || words === undefined) return readMessage(coded);
-    return entry.packageType === null ? words : `${titleOf(entry.packageType)}: “${words}”`;
+    return coded.code === 'element.sameRefusal'
+      ? readMessage({ ...coded, params: { ...coded.params, reason: quoted } })
+      : quoted;
   };
   const evidence = elementName !== undefined && isMessage(message) ? evidenceOf(message) : '';
   return (
