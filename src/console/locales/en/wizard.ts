@@ -125,6 +125,10 @@ export default {
     requiredFailedText:
       'Try the list again. If it keeps failing, go back and check the credential of the package.',
   },
+  contents: {
+    label: 'Jump to',
+    open: '{{count}} open',
+  },
   finish: {
     finish: 'Finish',
     removes_one: '{{count}} is removed from the books.',

@@ -128,6 +128,10 @@ export default {
     requiredFailedText:
       'Laad de lijst opnieuw. Blijft het mislukken, ga dan terug en controleer de inloggegevens van het pakket.',
   },
+  contents: {
+    label: 'Ga naar',
+    open: '{{count}} open',
+  },
   finish: {
     finish: 'Afronden',
     removes_one: '{{count}} wordt uit de boekhouding verwijderd.',
