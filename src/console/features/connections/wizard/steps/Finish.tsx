@@ -59,14 +59,16 @@ export function Finish(props: Props) {
       form={form}
       onBack={onBack}
       onSubmit={() => void finish(draft.active)}
+      note={
+        bookable + removed > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('finish.books', { count: bookable })}
+            {removed > 0 && ` ${t('finish.removes', { count: removed })}`}
+          </Text>
+        )
+      }
       buttons={
         <>
-          {bookable + removed > 0 && (
-            <Text size="sm" c="dimmed" className={classes['books']}>
-              {t('finish.books', { count: bookable })}
-              {removed > 0 && ` ${t('finish.removes', { count: removed })}`}
-            </Text>
-          )}
           <Button
             variant="default"
             disabled={form.submitting && activating}
