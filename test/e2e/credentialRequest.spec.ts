@@ -141,7 +141,7 @@ test('CRED-07 a customer fills in what signs in; a link that was withdrawn, sent
   await theirs.goto('about:blank');
   await theirs.goto(third);
   await expect(theirs.getByRole('alert')).toHaveText(
-    'This link was withdrawnYou don’t have to do anything.',
+    'This link was withdrawnYou don’t have to do anything. If you have a newer e-mail, use the link in that one.',
   );
   await theirs.close();
 });
