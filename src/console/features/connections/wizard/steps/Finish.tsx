@@ -30,7 +30,7 @@ import { waitForLists } from '../waitForLists.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
-import { connectionName, withSettings, type WizardDraft } from '../wizardDraft.ts';
+import { withSettings, type WizardDraft } from '../wizardDraft.ts';
 import type { SettingStep } from '../wizardSteps.ts';
 import { StartDateCounts } from './StartDateCounts.tsx';
 import { FinishPlan } from './FinishPlan.tsx';
@@ -143,19 +143,15 @@ function useFinish({ draft, change, complete, saveNow, connectionId, onRefused }
   return { form, activating, finish, mend, mends };
 }
 
+/** The name stands in the header. */
 function Summary({
   draft,
   connectionId,
   titleOf,
 }: Pick<Props, 'draft' | 'connectionId' | 'titleOf'>) {
   const { t, i18n } = useTranslation('wizard');
-  const titles = draft.packages.map(titleOf);
   return (
     <dl className={classes['summary']}>
-      <dt>{t('packages.name')}</dt>
-      <dd>{connectionName(draft.organizationName, titles, draft.connectionTag)}</dd>
-      <dt>{t('packages.packages')}</dt>
-      <dd>{titles.join(', ')}</dd>
       <dt>{t('packages.startDate')}</dt>
       <dd>
         {formatDate(draft.synchronizationStartDate, i18n.language)}
