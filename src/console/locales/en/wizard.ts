@@ -33,7 +33,7 @@ export default {
     },
     finish: {
       title: 'Finish',
-      lead: 'Everything is filled in. The settings are checked once more against the packages.',
+      lead: 'The settings are checked once more against the packages.',
     },
   },
   packages: {

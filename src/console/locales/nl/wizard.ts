@@ -35,7 +35,7 @@ export default {
     },
     finish: {
       title: 'Afronden',
-      lead: 'Alles is ingevuld. De instellingen worden nog eenmaal bij de pakketten gecontroleerd.',
+      lead: 'De instellingen worden nog eenmaal bij de pakketten gecontroleerd.',
     },
   },
   packages: {
