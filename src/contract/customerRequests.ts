@@ -5,6 +5,7 @@ import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { instant } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { message } from './messages/message.ts';
+import { packageKinds } from './packages.ts';
 import { defineRoute } from './route.ts';
 
 /**
@@ -30,6 +31,7 @@ export const customerRequest = z.object({
   purpose: z.enum(['connect', 'reconnect']),
   packageType: z.string(),
   packageTitle: z.string(),
+  packageKind: z.enum(packageKinds),
   /** Titles of the packages that it is linked with, if there are any yet. */
   linkedWith: z.array(z.string()),
   /** Host of the vendor's sign-in; null if the fields are the sign-in. */

@@ -1,38 +1,43 @@
-import { Anchor } from '@mantine/core';
-import { useId, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
+import classes from './FieldHelp.module.css';
 
 interface Props {
   /** The field's label, for screen reader users on the button. */
   label: string;
   help: string;
   link: string | undefined;
+  /** The field's notes, which are always shown. */
+  children: ReactNode;
 }
 
 /**
- * Explains a field and where the vendor has it, on request. Inside a description, which is a paragraph: it contains
- * no block elements.
+ * A description with a button, shown next to the field's label, that explains the field and where the vendor has it.
+ * Inside a description, which is a paragraph: it contains no block elements.
  */
-export function FieldHelp({ label, help, link }: Props) {
+export function FieldHelp({ label, help, link, children }: Props) {
   const { t } = useTranslation('fields');
   const id = useId();
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Anchor
+      <UnstyledButton
         component="button"
         type="button"
-        inherit
-        underline="always"
+        className={classes['button']}
         aria-expanded={opened}
         aria-controls={id}
         aria-label={t('help.about', { label })}
+        title={t('help.open')}
         onClick={() => setOpened(!opened)}
       >
-        {t('help.open')}
-      </Anchor>
-      <span id={id} hidden={!opened} style={opened ? { display: 'block' } : undefined}>
+        <IconHelp size={17} aria-hidden="true" />
+      </UnstyledButton>
+      <span className={classes['text']}>{children}</span>
+      <span id={id} hidden={!opened} className={classes['text']}>
         {help} {link !== undefined && <ExternalLink href={link}>{t('help.more')}</ExternalLink>}
       </span>
     </>

@@ -1,10 +1,10 @@
-import { Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { type ComponentProps, memo, useCallback, useId } from 'react';
-import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+import type { FieldDefinition, FieldType } from '../contract/fieldDefinition.ts';
 import { errorsUnder, type FieldErrors } from './fieldErrors.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { visibleFields } from './visibleFields.ts';
+import classes from './FieldList.module.css';
 
 export interface FieldListProps {
   definitions: readonly FieldDefinition[];
@@ -21,7 +21,10 @@ export interface FieldListProps {
   autoFocus?: boolean;
 }
 
-/** The inputs of a list of fields, without those hidden by a condition. */
+/** Fields that take the whole width where others stand side by side. */
+const wideTypes: readonly FieldType[] = ['table', 'stringMap', 'checkbox'];
+
+/** The inputs of a list of fields, without those hidden by a condition; in two columns where there is room. */
 export function FieldList({
   definitions,
   values,
@@ -35,22 +38,24 @@ export function FieldList({
   const prefix = id ?? ownId;
   const change = useCallbackRef(onChange);
   return (
-    <Stack gap="md">
-      {visibleFields(definitions, { ...context, ...values }).map((definition, index) => {
-        const { fieldName } = definition;
-        return (
-          <Entry
-            key={fieldName}
-            definition={definition}
-            id={`${prefix}-${fieldName}`}
-            value={values[fieldName]}
-            autoFocus={autoFocus && index === 0}
-            errors={errorsUnder(errors, fieldName)}
-            onChange={change}
-          />
-        );
-      })}
-    </Stack>
+    <div className={classes['fields']}>
+      <div className={classes['columns']}>
+        {visibleFields(definitions, { ...context, ...values }).map((definition, index) => {
+          const { fieldName } = definition;
+          return (
+            <Entry
+              key={fieldName}
+              definition={definition}
+              id={`${prefix}-${fieldName}`}
+              value={values[fieldName]}
+              autoFocus={autoFocus && index === 0}
+              errors={errorsUnder(errors, fieldName)}
+              onChange={change}
+            />
+          );
+        })}
+      </div>
+    </div>
   );
 }
 
@@ -60,7 +65,11 @@ type EntryProps = Omit<ComponentProps<typeof FieldInput>, 'onChange'> & {
 
 /** Rendered again only when its own props change: typing in one field costs the others nothing. */
 const Entry = memo(function Entry({ onChange, ...props }: EntryProps) {
-  const { fieldName } = props.definition;
+  const { fieldName, fieldType } = props.definition;
   const change = useCallback((value: unknown) => onChange(fieldName, value), [onChange, fieldName]);
-  return <FieldInput {...props} onChange={change} />;
+  return (
+    <div data-wide={wideTypes.includes(fieldType) || undefined}>
+      <FieldInput {...props} onChange={change} />
+    </div>
+  );
 });

@@ -33,10 +33,9 @@ export function useInputFrame({ definition, errors, id, cellLabel, autoFocus }: 
     help === undefined || cellLabel ? (
       notesText
     ) : (
-      <>
-        <span>{notesText}</span>{' '}
-        <FieldHelp label={labelOf(definition)} help={help} link={helpLink} />
-      </>
+      <FieldHelp label={labelOf(definition)} help={help} link={helpLink}>
+        {notesText}
+      </FieldHelp>
     );
   return {
     id,

@@ -12,9 +12,13 @@ import { useFocusReturn } from './useFocusReturn.ts';
 interface Props {
   opened: boolean;
   title: string;
+  /** Next to the title: what the dialog is about. Not part of its name. */
+  subtitle?: string | undefined;
+  /** At the end of the header, before the close button. */
+  note?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Pixels; `full` for wizards. */
+  /** Pixels; `full` for wizards, which fill the screen of a phone. */
   size?: number | 'full';
   /** A backdrop or Escape that loses work must not close it. */
   closeOnEscape?: boolean;
@@ -27,6 +31,8 @@ interface Props {
 export function Dialog({
   opened,
   title,
+  subtitle,
+  note,
   onClose,
   children,
   size = 460,
@@ -48,13 +54,18 @@ export function Dialog({
       closeOnClickOutside={closeOnClickOutside}
       transitionProps={{ transition: 'pop', duration: 120 }}
       classNames={{ content: classes['content'] ?? '' }}
+      {...(size === 'full' ? { className: classes['full'] } : {})}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         <div className={classes['header']}>
-          <Modal.Title component="h2" className={classes['title']}>
-            {title}
-          </Modal.Title>
+          <div className={classes['heading']}>
+            <Modal.Title component="h2" className={classes['title']}>
+              {title}
+            </Modal.Title>
+            {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
+            {note && <div className={classes['note']}>{note}</div>}
+          </div>
           <Modal.CloseButton aria-label={t('dialog.close')} />
         </div>
         <Modal.Body className={classes['body']}>{children}</Modal.Body>

@@ -1,6 +1,7 @@
 import { admin, atRest, seeded } from './connections.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { findSmallTargets, sizes } from './layout.ts';
 import { ownConnection } from './ownConnection.ts';
 
 interface Stored {
@@ -136,4 +137,24 @@ test('CHG-01 INSIGHT-01 what is left in other books has a tab of its own, which 
   await expect(page.getByText(/They stay there: nothing is moved/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectAccessible(page, 'what is left in other books');
+});
+
+test('CHG-01 SHELL-07 on a phone the settings have the whole screen, and help next to each is as large as a finger', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A5', 'holding');
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, admin, `/connection/${connectionId}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change connection' });
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: /^Purchase journal/ })).toBeVisible();
+  await expect
+    .poll(() => dialog.boundingBox())
+    .toEqual({ x: 0, y: 0, width: sizes.phone.width, height: sizes.phone.height });
+  expect(await findSmallTargets(page)).toEqual([]);
+  const help = dialog.getByRole('button', { name: 'What is this? Purchase journal' });
+  await help.click();
+  await expect(help).toHaveAttribute('aria-expanded', 'true');
 });

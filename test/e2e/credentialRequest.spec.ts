@@ -110,7 +110,17 @@ test('CRED-07 a customer fills in what signs in; a link that was withdrawn, sent
   );
   await theirs.goto('/connect-request#crq_made-up');
   await expect(theirs.getByRole('alert')).toContainText('This link doesn’t work');
+  // without a request it is in the language of the browser
+  const dutch = await browser.newPage({ baseURL: tryout().url, locale: 'nl-NL' });
+  for (const path of ['/connect-request', '/connect-request#crq_made-up']) {
+    await dutch.goto('about:blank');
+    await dutch.goto(path);
+    await expect(dutch.getByRole('alert')).toContainText('Deze link werkt niet');
+  }
+  await dutch.close();
   await theirs.goto(second);
+  // an expense package has no suppliers
+  await expect(theirs.getByText(/^Can read expenses with their receipts/)).toBeVisible();
   await theirs.getByLabel(/^Organization id/).fill('a6');
   await theirs.getByLabel(/^Client id/).fill('a6-client');
   await theirs.getByLabel(/^Client secret/).fill('not the secret');
@@ -141,7 +151,7 @@ test('CRED-07 a customer fills in what signs in; a link that was withdrawn, sent
   await theirs.goto('about:blank');
   await theirs.goto(third);
   await expect(theirs.getByRole('alert')).toHaveText(
-    'This link was withdrawnYou don’t have to do anything.',
+    'This link was withdrawnYou don’t have to do anything. If you have a newer e-mail, use the link in that one.',
   );
   await theirs.close();
 });

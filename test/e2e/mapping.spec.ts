@@ -52,6 +52,15 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   const rows = vat.getByRole('row');
   const before = await rows.count();
 
+  // the long step has contents, with what is still open in each mapping
+  const contents = dialog.getByRole('navigation', { name: 'Jump to' });
+  const toVat = contents.getByRole('button', { name: /^VAT codes \d/ });
+  await expect(toVat).toHaveText(`VAT codes ${await open.getByRole('listitem').count()} open`);
+  await toVat.click();
+  await expect(vat).toBeFocused();
+  await expect(vat).toBeInViewport();
+  await expect(toVat).toBeInViewport({ ratio: 1 });
+
   // one, by keyboard: the focus goes on to the next
   const categories = wizard.group('Ledger accounts');
   const offered = categories.getByRole('region', { name: /not mapped yet/ });

@@ -51,11 +51,11 @@ export function TableInput(props: InputProps) {
           onTake={take}
         />
       )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && open.length === 0 && (
         <Text size="sm" my="xs">
           {t('table.empty')}
         </Text>
-      ) : null}
+      )}
       <TableRows
         ref={list}
         id={id}
@@ -87,7 +87,7 @@ export function TableInput(props: InputProps) {
           />
         )}
         <TableHistory {...history} />
-        <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
+        {rows.length > 0 && <Text size="sm">{t('table.rows', { count: rows.length })}</Text>}
         <InvalidRows errors={errors} />
       </Group>
     </RowFrame>

@@ -21,6 +21,7 @@ import { formatShort } from '../../../ui/formatInstant.ts';
 import { webAddress } from '../../../ui/webAddress.ts';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import classes from './customerRequest.module.css';
+import { unbroken } from './unbroken.ts';
 
 interface Props {
   request: CustomerRequest;
@@ -47,7 +48,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
     <CustomerFrame request={request}>
       <h1>{t(purpose, { title })}</h1>
       <Lead request={request} />
-      <Permissions byWindow={byWindow} />
+      <Permissions request={request} />
       <form noValidate onSubmit={form.onSubmit} aria-label={t(purpose, { title })}>
         <FormStatus
           status={
@@ -76,7 +77,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
       </form>
       <p className={classes['until']}>
         {signInHost && <>{t('opens', { host: signInHost })} </>}
-        {t('until', { date: formatShort(expiresAt, i18n.language) })}
+        {t('until', { date: unbroken(formatShort(expiresAt, i18n.language)) })}
       </p>
       <Refusal
         asker={askedBy.organizationName}
@@ -154,23 +155,31 @@ function Lead({ request }: Pick<Props, 'request'>) {
   );
 }
 
-/** Permissions of the link. */
-function Permissions({ byWindow }: { byWindow: boolean }) {
+/** Permissions of the link, in the words of the package's kind. */
+function Permissions({ request }: Pick<Props, 'request'>) {
   const { t } = useTranslation('customerRequest');
+  const { packageKind, packageTitle: title, signInHost } = request;
+  const isStaff = packageKind === 'hr' || packageKind === 'payroll';
+  const kind = isStaff ? 'staff' : packageKind === 'expense' ? 'expense' : 'books';
+  const may = [t(`may.reads.${kind}`), ...(kind === 'staff' ? [] : [t(`may.writes.${kind}`)])];
+  const mayNot = [
+    ...(isStaff ? [t('may.changes', { title })] : []),
+    t(signInHost === null ? 'may.neverFields' : 'may.never'),
+  ];
   return (
     <ul className={classes['may']} aria-label={t('may.label')}>
-      <li>
-        <IconCheck size={16} aria-hidden="true" />
-        {t('may.reads')}
-      </li>
-      <li>
-        <IconCheck size={16} aria-hidden="true" />
-        {t('may.writes')}
-      </li>
-      <li data-not="">
-        <IconX size={16} aria-hidden="true" />
-        {t(byWindow ? 'may.never' : 'may.neverFields')}
-      </li>
+      {may.map((what) => (
+        <li key={what}>
+          <IconCheck size={16} aria-hidden="true" />
+          {what}
+        </li>
+      ))}
+      {mayNot.map((what) => (
+        <li key={what} data-not="">
+          <IconX size={16} aria-hidden="true" />
+          {what}
+        </li>
+      ))}
     </ul>
   );
 }

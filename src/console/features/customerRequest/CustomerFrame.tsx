@@ -4,6 +4,7 @@ import type { CustomerRequest } from '../../../contract/customerRequests.ts';
 import { languages } from '../../../contract/messages/formatParam.ts';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { usePlatform } from '../../api/platform.ts';
+import { PackageMark } from '../../components/PackageMark.tsx';
 import classes from './customerRequest.module.css';
 
 interface Props {
@@ -23,7 +24,10 @@ export function CustomerFrame({ request, children }: Props) {
     <div className={classes['page']}>
       <header>{askedBy?.organizationName ?? platformName}</header>
       <main className={classes['main']}>
-        <div className={classes['card']}>{children}</div>
+        <div className={classes['card']}>
+          {request && <Marks request={request} />}
+          {children}
+        </div>
       </main>
       <footer>
         {askedBy && (
@@ -46,6 +50,18 @@ export function CustomerFrame({ request, children }: Props) {
           </button>
         ))}
       </footer>
+    </div>
+  );
+}
+
+/** The package, and the one that it is linked with; the line between them is whole once it is connected. */
+function Marks({ request: { state, packageTitle, linkedWith } }: { request: CustomerRequest }) {
+  const [other] = linkedWith;
+  return (
+    <div className={classes['marks']} data-connected={state === 'done' || undefined}>
+      {other !== undefined && <PackageMark title={other} large />}
+      {other !== undefined && <span className={classes['line']} />}
+      <PackageMark title={packageTitle} large />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import { call } from '../../api/call.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { keptLanguage, speakLanguage } from '../../locales/i18n.ts';
+import { requestedLanguage } from '../../locales/requestedLanguage.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { AskCustomer } from './AskCustomer.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
@@ -27,6 +28,7 @@ export function CustomerRequestPage() {
 export function CustomerRequestEndPage() {
   const { t } = useTranslation('customerRequest');
   const { end } = useParams({ from: '/customer/connect-request/$end' });
+  useUnchosenLanguage(end === 'over' ? requestedLanguage() : undefined);
   // the window has neither the cookie of a customer nor that of a user any more
   return end === 'over' ? (
     <CustomerMessage title={t('over.title')} text={t('over.text')} />
@@ -37,7 +39,7 @@ export function CustomerRequestEndPage() {
 
 /** `token` is null if the window is known; empty if the address has none. */
 function RequestView({ token }: { token: string | null }) {
-  const { t, i18n } = useTranslation('customerRequest');
+  const { t } = useTranslation('customerRequest');
   const { t: plain } = useTranslation();
   const [ended, setEnded] = useState<CustomerRequest | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
@@ -54,13 +56,9 @@ function RequestView({ token }: { token: string | null }) {
   });
   const request = ended ?? data;
   usePageTitle(request?.packageTitle ?? t('title'));
-  const switchLanguage = useEffectEvent((language: Language) => {
-    if (!keptLanguage() && language !== i18n.language) void speakLanguage(language);
-  });
-  const language = data?.language;
-  useEffect(() => {
-    if (language) switchLanguage(language);
-  }, [language]);
+  // without a request nobody has chosen a language but the browser
+  const unknown = token === '' || error ? requestedLanguage() : undefined;
+  useUnchosenLanguage(data?.language ?? unknown);
 
   if (token === '') return <CustomerMessage title={t('ended.unknown')} text={t('noToken')} />;
   if (error)
@@ -80,4 +78,15 @@ function RequestView({ token }: { token: string | null }) {
   if (request.state === 'open' && token !== null)
     return <AskCustomer request={request} token={token} busy={isFetching} onChanged={setEnded} />;
   return <EndedRequest request={request} />;
+}
+
+/** Switches to a language unless another was chosen here; keeps nothing. */
+function useUnchosenLanguage(language: Language | undefined): void {
+  const { i18n } = useTranslation();
+  const switchLanguage = useEffectEvent((next: Language) => {
+    if (!keptLanguage() && next !== i18n.language) void speakLanguage(next);
+  });
+  useEffect(() => {
+    if (language) switchLanguage(language);
+  }, [language]);
 }

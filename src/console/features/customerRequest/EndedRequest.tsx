@@ -5,6 +5,7 @@ import { formatShort } from '../../../ui/formatInstant.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import classes from './customerRequest.module.css';
+import { unbroken } from './unbroken.ts';
 
 /** Result of a request, and what happens next; for a failed one, how to try once more. */
 export function EndedRequest({ request }: { request: CustomerRequest }) {
@@ -34,12 +35,14 @@ export function EndedRequest({ request }: { request: CustomerRequest }) {
         {state === 'open' ? (
           <>
             {reason && <p>{reason}</p>}
-            <p>{t('tryAgain', { date: formatShort(request.expiresAt, i18n.language) })}</p>
+            <p>
+              {t('tryAgain', { date: unbroken(formatShort(request.expiresAt, i18n.language)) })}
+            </p>
           </>
         ) : (
           <p>
             {t(`onward.${state}`, {
-              date: formatShort(request.expiresAt, i18n.language),
+              date: unbroken(formatShort(request.expiresAt, i18n.language)),
               name: request.askedBy.name,
               asker: request.askedBy.organizationName,
               title,

@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
 } from '../../../contract/webhooks.ts';
 import { useAction } from '../../api/useAction.ts';
-import { ActionButton } from '../../lists/ActionButton.tsx';
+import type { RowAction } from '../../lists/column.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
@@ -32,7 +32,8 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
   const params = { id: organizationId, webhookId };
   const list = usePagedList(listWebhookDeliveries, { params, state: 'memory' });
   const naming = useNaming();
-  const columns = useDeliveryColumns(organizationId, webhook);
+  const columns = useDeliveryColumns(webhook);
+  const rowActions = useDeliveryActions(organizationId, webhook);
   return (
     <div className={classes['log']}>
       <DataTable
@@ -40,6 +41,7 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
         columns={columns}
         label={t('deliveries.label', { host: hostOf(url) })}
         rowName={(delivery) => t('deliveries.name', naming(delivery))}
+        rowActions={rowActions}
         details={(delivery) => <DeliveryDetails delivery={delivery} />}
         empty={{
           title: t('deliveries.empty'),
@@ -48,7 +50,7 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
         }}
         skeletonRows={3}
       />
-      {list.totalCount > 0 && <Pager list={list} />}
+      {list.totalCount > list.items.length && <Pager list={list} />}
     </div>
   );
 }
@@ -62,17 +64,29 @@ function useNaming() {
   });
 }
 
-function useDeliveryColumns(
-  organizationId: string,
-  { webhookId, enabled }: Webhook,
-): readonly ColumnOf<typeof listWebhookDeliveries>[] {
+/** Sends a delivery once more, while the webhook is on. */
+function useDeliveryActions(organizationId: string, { webhookId, enabled }: Webhook) {
   const { t } = useTranslation('webhooks');
-  const naming = useNaming();
   const params = { id: organizationId, webhookId };
   const resend = useAction(resendWebhookDelivery, {
     toast: { success: 'testWebhook', error: 'testWebhook' },
     invalidates: [listWebhookDeliveries],
   });
+  return ({ deliveryId }: WebhookDelivery): readonly RowAction[] => [
+    {
+      id: 'resend',
+      label: t('deliveries.resend'),
+      icon: <IconRefresh size={16} aria-hidden="true" />,
+      disabled: !enabled,
+      onSelect: () => resend.start({ params: { ...params, deliveryId } }),
+    },
+  ];
+}
+
+function useDeliveryColumns({
+  enabled,
+}: Webhook): readonly ColumnOf<typeof listWebhookDeliveries>[] {
+  const { t } = useTranslation('webhooks');
   return [
     {
       id: 'type',
@@ -104,19 +118,6 @@ function useDeliveryColumns(
       card: 'hidden',
       header: t('deliveries.columns.took'),
       cell: ({ durationMs }) => durationMs !== null && t('deliveries.ms', { n: durationMs }),
-    },
-    {
-      id: 'resend',
-      role: 'act',
-      header: t('deliveries.columns.resend'),
-      cell: (delivery) =>
-        enabled && (
-          <ActionButton
-            label={t('deliveries.resend', naming(delivery))}
-            icon={<IconRefresh size={17} aria-hidden="true" />}
-            onPress={() => resend.start({ params: { ...params, deliveryId: delivery.deliveryId } })}
-          />
-        ),
     },
   ];
 }

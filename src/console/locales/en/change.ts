@@ -23,7 +23,6 @@ export default {
     no: 'No',
     nothing: 'Nothing was changed.',
     credential: 'Credential of {{package}}',
-    back: 'Back',
     save_one: 'Save {{count}} change',
     save_other: 'Save {{count}} changes',
   },

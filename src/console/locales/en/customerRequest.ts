@@ -17,9 +17,16 @@ export default {
   },
   may: {
     label: 'What the connection can and can’t do',
-    reads:
-      'Can read the lists and documents that are linked, such as suppliers, accounts and VAT codes',
-    writes: 'Can write the documents that are linked, with their receipts',
+    reads: {
+      books: 'Can read lists, such as suppliers, ledger accounts and VAT codes',
+      expense: 'Can read expenses with their receipts, and lists such as categories',
+      staff: 'Can read employees with their contracts and salaries',
+    },
+    writes: {
+      books: 'Can book purchases and expenses, with their receipts',
+      expense: 'Can mark expenses as booked, and keep those lists up to date',
+    },
+    changes: 'Can’t change anything in {{title}}',
     never: 'Can’t pay or see your password',
     neverFields: 'Can’t pay. What you enter is encrypted and isn’t shown to anyone',
   },
@@ -51,8 +58,9 @@ export default {
   onward: {
     expired:
       'It worked until {{date}}. Ask {{name}} of {{asker}} for a new link to sign in to {{title}}.',
-    withdrawn: 'You don’t have to do anything.',
-    refused: 'Ask for a new link if you change your mind.',
+    withdrawn:
+      'You don’t have to do anything. If you have a newer e-mail, use the link in that one.',
+    refused: 'Changed your mind? Ask {{name}} of {{asker}} for a new link.',
     unknown: 'Ask the sender for a new one.',
   },
   noToken: 'The address is incomplete. Open the link in the e-mail, or copy all of it.',

@@ -53,7 +53,7 @@ export default {
       choose: '{{column}} for {{value}}',
       addNamed: 'Add a row for {{value}}',
       reason: {
-        number: 'Its number at the source',
+        number: 'Same number',
         name: 'Same name',
         rate: 'The only one with this rate',
         foreign: 'VAT of another country isn’t claimed in these books',

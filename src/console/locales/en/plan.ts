@@ -22,7 +22,7 @@ export default {
     stands: 'In the books now: {{facts}}. It becomes:',
     replaced: 'In the books now: {{facts}}. It is reversed and booked again:',
     creditor: 'Creditor',
-    newCreditor: 'new, made with it',
+    newCreditor: 'new, added with this entry',
     reference: 'Reference',
     due: 'Due',
     receipt: 'Receipt',
@@ -65,7 +65,7 @@ export default {
     leadAlone: 'Choose here and they are planned again at once.',
     choose: 'Choose…',
     settings: 'Go to the settings',
-    proposed: 'Proposed: {{label}}',
+    proposed: 'Use {{label}}',
     saving: 'Saving…',
   },
   entries: {

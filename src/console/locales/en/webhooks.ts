@@ -9,13 +9,13 @@ export default {
     emptyText:
       'A webhook notifies your own system as soon as a run ends, something breaks or recovers, or a batch waits, so that it doesn’t have to keep asking.',
     emptyReseller: 'A reseller’s webhook covers all its customers.',
-    columns: { address: 'Address', events: 'Notifies of', state: 'State' },
+    columns: { address: 'Address', events: 'Notifies of', state: 'Status' },
   },
   state: {
     on: 'On',
-    fails: 'Fails since {{at}}',
+    fails: 'Failing since {{at}}',
     person: 'Off',
-    failing: 'Off: nothing arrived for days',
+    failing: 'Off: nothing got through for days',
     gone: 'Off: the receiver is gone',
   },
   type: {
@@ -66,7 +66,6 @@ export default {
       created: 'Time',
       state: 'Status',
       took: 'Duration',
-      resend: 'Resend',
     },
     delivered: 'Delivered ({{code}})',
     failed: 'Given up after {{n}} attempts',
@@ -74,7 +73,7 @@ export default {
     paused: 'Waiting until the webhook is switched on',
     waiting: 'Next attempt {{at}}',
     ms: '{{n}} ms',
-    resend: 'Resend {{type}} of {{at}}',
+    resend: 'Send again',
     name: '{{type}} of {{at}}',
     id: 'Id',
     tries_one: 'One attempt',

@@ -33,7 +33,7 @@ export default {
     },
     finish: {
       title: 'Finish',
-      lead: 'Everything is filled in. The settings are checked once more against the packages.',
+      lead: 'The settings are checked once more against the packages.',
     },
   },
   packages: {
@@ -124,6 +124,10 @@ export default {
     requiredFailed: 'A list that is needed could not be loaded',
     requiredFailedText:
       'Try the list again. If it keeps failing, go back and check the credential of the package.',
+  },
+  contents: {
+    label: 'Jump to',
+    open: '{{count}} open',
   },
   finish: {
     finish: 'Finish',

@@ -26,7 +26,6 @@ export default {
     no: 'Nee',
     nothing: 'Er is niets gewijzigd.',
     credential: 'Inloggegevens van {{package}}',
-    back: 'Terug',
     save_one: '{{count}} wijziging opslaan',
     save_other: '{{count}} wijzigingen opslaan',
   },

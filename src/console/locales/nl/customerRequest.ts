@@ -19,9 +19,16 @@ export default {
   },
   may: {
     label: 'Wat de koppeling wel en niet kan',
-    reads:
-      'Kan de lijsten en documenten lezen die worden gekoppeld, zoals leveranciers, rekeningen en btw-codes',
-    writes: 'Kan de documenten schrijven die worden gekoppeld, met de bonnen',
+    reads: {
+      books: 'Kan lijsten lezen, zoals leveranciers, grootboekrekeningen en btw-codes',
+      expense: 'Kan declaraties met de bonnen lezen, en lijsten zoals categorieën',
+      staff: 'Kan medewerkers met hun contracten en salarissen lezen',
+    },
+    writes: {
+      books: 'Kan inkopen en declaraties boeken, met de bonnen',
+      expense: 'Kan declaraties als geboekt markeren, en die lijsten bijwerken',
+    },
+    changes: 'Kan niets wijzigen in {{title}}',
     never: 'Kan niet betalen en je wachtwoord niet zien',
     neverFields: 'Kan niet betalen. Wat je invult, wordt versleuteld en aan niemand getoond',
   },
@@ -53,8 +60,9 @@ export default {
   onward: {
     expired:
       'Hij werkte tot {{date}}. Vraag {{name}} van {{asker}} om een nieuwe link om bij {{title}} in te loggen.',
-    withdrawn: 'Je hoeft niets te doen.',
-    refused: 'Vraag een nieuwe link als je je bedenkt.',
+    withdrawn:
+      'Je hoeft niets te doen. Heb je een nieuwere mail gekregen? Gebruik dan de link daarin.',
+    refused: 'Toch liever wel? Vraag {{name}} van {{asker}} om een nieuwe link.',
     unknown: 'Vraag de afzender om een nieuwe.',
   },
   noToken: 'Het adres is niet compleet. Open de link in de e-mail, of kopieer hem helemaal.',

@@ -56,7 +56,7 @@ export default {
       choose: '{{column}} voor {{value}}',
       addNamed: 'Rij toevoegen voor {{value}}',
       reason: {
-        number: 'Het nummer bij de bron',
+        number: 'Zelfde nummer',
         name: 'Zelfde naam',
         rate: 'De enige met dit percentage',
         foreign: 'Btw van een ander land is in deze boekhouding niet aftrekbaar',

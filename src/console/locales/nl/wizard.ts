@@ -35,7 +35,7 @@ export default {
     },
     finish: {
       title: 'Afronden',
-      lead: 'Alles is ingevuld. De instellingen worden nog eenmaal bij de pakketten gecontroleerd.',
+      lead: 'De instellingen worden nog eenmaal bij de pakketten gecontroleerd.',
     },
   },
   packages: {
@@ -127,6 +127,10 @@ export default {
     requiredFailed: 'Een lijst die nodig is kon niet worden geladen',
     requiredFailedText:
       'Laad de lijst opnieuw. Blijft het mislukken, ga dan terug en controleer de inloggegevens van het pakket.',
+  },
+  contents: {
+    label: 'Ga naar',
+    open: '{{count}} open',
   },
   finish: {
     finish: 'Afronden',

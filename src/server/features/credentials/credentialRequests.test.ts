@@ -156,7 +156,14 @@ describe('the customer, without an account', () => {
     expect(Object.keys(answer.body).toSorted()).toEqual(
       [
         ...['askedBy', 'codedMessage', 'expiresAt', 'fields', 'language', 'linkedWith'],
-        ...['organizationName', 'packageTitle', 'packageType', 'purpose', 'recipientName'],
+        ...[
+          'organizationName',
+          'packageKind',
+          'packageTitle',
+          'packageType',
+          'purpose',
+          'recipientName',
+        ],
         ...['signInHost', 'state'],
       ].toSorted(),
     );

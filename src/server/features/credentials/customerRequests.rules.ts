@@ -152,6 +152,7 @@ async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Pr
     purpose: request.purpose,
     packageType: request.packageType,
     packageTitle: title,
+    packageKind: definition?.kind ?? 'accounting',
     linkedWith: linked.map((packageType) => getPackage(packageType)?.title ?? packageType),
     signInHost: isOpen && definition && type && row ? hostOf(call, definition, type, row) : null,
     fields: isOpen && type && row ? fieldsToFill(type, row) : [],

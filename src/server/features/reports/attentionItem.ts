@@ -6,7 +6,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import { knownRefusal } from '../../engine/logs/ourWords.ts';
 import type { MailItem } from '../../platform/mail/letter.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
-import { wordStored } from '../../platform/wording/wording.ts';
+import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { countOf } from '../attention/attention.queries.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 
@@ -39,43 +39,53 @@ export function attentionItem(
   row: AttentionRow,
   reader: { language: Language; publicUrl: string; elementId: string | undefined },
 ): MailItem {
+  const heading = whatText(row, reader.language);
   const lines: (MessageText | string)[] = [whereText(row)];
+  const facts = [
+    ...(row.elements > 0 ? [elementsText(row)] : []),
+    ...(row.since === null
+      ? []
+      : [text('attention.since', { at: { instant: row.since.toISOString() } })]),
+  ];
+  if (facts.length > 0) lines.push(facts.map((fact) => wordFor(reader.language, fact)).join(' · '));
   if (row.todo) lines.push(namesText(row.todo.names, row.todo.more));
   else {
     const message =
       row.kind === 'cause'
-        ? vendorLine(row)
+        ? vendorLine(row, reader.language)
         : wordStored(reader.language, row.coded_message, row.message);
     if (message !== '') lines.push(mailLine(message));
   }
   if (row.coded_solution) lines.push(row.coded_solution);
-  if (row.since !== null)
-    lines.push(text('attention.since', { at: { instant: row.since.toISOString() } }));
   if (row.kind === 'restored' && row.until !== null)
     lines.push(text('attention.restored', { at: { instant: row.until.toISOString() } }));
   if (row.kind === 'outage' && row.until !== null)
     lines.push(text('attention.next', { at: { instant: row.until.toISOString() } }));
-  if (row.elements > 0) lines.push(elementsText(row));
   return {
-    heading: text('attention.heading', {
-      severity: severityTexts[row.severity].label(),
-      what: whatText(row, reader.language),
-    }),
+    label:
+      row.kind === 'todo' ? text('attention.severity.todo') : severityTexts[row.severity].label(),
+    heading,
     lines,
     link: linkOf(row, reader),
   };
 }
 
-/** The vendor's words, under our sentence for them; empty for a message of ours. */
-function vendorLine(row: AttentionRow): string {
+/** The vendor's words, under our sentence for them; empty for a message of ours, and for the same words. */
+function vendorLine(row: AttentionRow, language: Language): string {
   const refusal = knownRefusal(row.code, row.coded_message, row.package_type);
-  return refusal && refusal.words !== null ? `${titleOf(row)}: “${refusal.words}”` : '';
+  if (!refusal || refusal.words === null) return '';
+  const isSame = withoutStop(wordFor(language, refusal.title)) === withoutStop(refusal.words);
+  return isSame ? '' : `${titleOf(row)}: “${refusal.words}”`;
 }
+
+/** Where another text goes on after it. */
+export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
 const titleOf = (row: AttentionRow) =>
   row.package_type === null ? '' : (getPackage(row.package_type)?.title ?? row.package_type);
 
-function whatText(row: AttentionRow, language: Language): MessageText | string {
+/** What is wrong, in a few words. */
+export function whatText(row: AttentionRow, language: Language): MessageText | string {
   const title = titleOf(row);
   switch (row.kind) {
     case 'cause':

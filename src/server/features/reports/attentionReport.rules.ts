@@ -1,16 +1,17 @@
-import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
+import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Services } from '../../engine/services.ts';
 import { viewerOf } from '../../platform/accounts/viewerOf.queries.ts';
 import { inScope } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { listAttention, singleElements } from '../attention/attention.queries.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
-import { attentionItem, severityTexts } from './attentionItem.ts';
+import { attentionItem, severityTexts, whatText, withoutStop } from './attentionItem.ts';
 import {
   dueAttentionReaders,
   recordAttentionCheck,
@@ -96,18 +97,38 @@ async function reportTo(
         ...found,
         subject: daily
           ? text('notification.attention.subject', { count: found.rows.length })
-          : text('notification.attention.stoppedSubject', { count: fresh.length }),
+          : stoppedSubject(
+              found.rows.filter((row) => fresh.includes(keyOf(row))),
+              reader.language ?? defaultLanguage,
+            ),
         dedupeKey: `attention-report:${reader.id}:${daily ? day : now.toISOString()}`,
       });
   });
 }
 
-/** `2 stopped, 1 partly failing`, the worst first. */
-const countsOf = (rows: readonly AttentionRow[]) =>
-  Object.entries(severityTexts).flatMap(([severity, { count }]) => {
-    const number = rows.filter((row) => row.severity === severity).length;
-    return number === 0 ? [] : [count(number)];
+/** Names the first of what has just stopped, so that the subject says what it is about. */
+function stoppedSubject(rows: readonly AttentionRow[], language: Language) {
+  const [first] = rows;
+  const what = first ? whatText(first, language) : '';
+  return text('notification.attention.stoppedSubject', {
+    count: rows.length,
+    what: withoutStop(typeof what === 'string' ? what : wordFor(language, what)),
+    more: rows.length - 1,
   });
+}
+
+/** `2 stopped, 1 partly failing, 3 to do`, the worst first. */
+function countsOf(rows: readonly AttentionRow[]) {
+  const isToDo = ({ kind }: AttentionRow) => kind === 'todo';
+  const toDo = rows.filter(isToDo).length;
+  return [
+    ...Object.entries(severityTexts).flatMap(([severity, { count }]) => {
+      const number = rows.filter((row) => row.severity === severity && !isToDo(row)).length;
+      return number === 0 ? [] : [count(number)];
+    }),
+    ...(toDo === 0 ? [] : [text('attention.count.todo', { count: toDo })]),
+  ];
+}
 
 async function mail(
   tx: Tx,

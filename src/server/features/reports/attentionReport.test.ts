@@ -101,7 +101,7 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
 
   const [mail] = await mailsTo(t, operator.email);
   expect(mail?.text).toMatch(
-    /Stopped, needs action: Exact Online no longer accepts the sign-in\nCards of A1\n[^]*Partly failing: The period is closed\.\nExpenses of A1\n[^]*12 elements failed/,
+    /Stopped, needs action: Exact Online no longer accepts the sign-in\nCards of A1\n[^]*Partly failing: The period is closed\nExpenses of A1\n[^]*12 elements failed/,
   );
   expect(mail?.text).toContain(
     `Reconnect Exact Online: http://localhost:8080/credential/${broken.credentialId}`,
@@ -111,7 +111,9 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
   );
   expect(mail?.text).not.toMatch(/B1|Switched off|Nobody minds/);
   const [foreign] = await mailsTo(t, stranger.email);
-  expect(foreign?.text).toContain('The account is blocked.');
+  expect(foreign?.text).toContain(
+    'Partly failing: The account is blocked\nExpenses of B1\n1 element failed · Since ',
+  );
   expect(foreign?.text).not.toContain('A1');
 
   // the numbers come first
@@ -129,6 +131,8 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
   expect(mail?.html).toContain(
     `href="http://localhost:8080/credential/${broken.credentialId}" style="color:#1f4fbf">Reconnect Exact Online</a>`,
   );
+  // in HTML its seriousness stands above what is wrong
+  expect(mail?.html).toMatch(/>Partly failing<\/span><strong[^>]*>The period is closed<\/strong>/);
   expect(outbox.unsubscribe_url).toBe(await unsubscribeUrl(t.services, operator.id, 'attention'));
 });
 
@@ -141,7 +145,7 @@ test('USERS-04 once a day; in between once for newly stopped items; without item
   await breakCredential(credential);
   await at('2027-01-10T10:00:00Z');
   await at('2027-01-10T12:00:00Z');
-  expect(await subjects(operator)).toEqual(['1 item has just stopped']);
+  expect(await subjects(operator)).toEqual(['Stopped: Exact Online no longer accepts the sign-in']);
   // items that stop soon after a mail wait until the hour is over
   const second = await connected(a1, 'Cards of A1');
   await breakCredential(second.credentialId);

@@ -13,6 +13,8 @@ export interface MailLink {
 
 /** Something to act on: its title, details, and the link to it. */
 export interface MailItem {
+  /** How serious it is, before the heading. */
+  label?: MessageText;
   heading: MessageText | string;
   lines: readonly (MessageText | string | MailLink)[];
   link: MailLink;
@@ -76,8 +78,13 @@ export function writeLetter(
   const wordPart = (part: MailPart): WordedPart => {
     if (typeof part === 'string' || 'code' in part) return word(part);
     if ('button' in part) return { button: wordLink(part.button) };
-    const { heading, lines, link } = part;
-    return { heading: word(heading), lines: lines.map(wordLine), link: wordLink(link) };
+    const { label, heading, lines, link } = part;
+    return {
+      label: label ? word(label) : '',
+      heading: word(heading).replace(/\.$/, ''),
+      lines: lines.map(wordLine),
+      link: wordLink(link),
+    };
   };
   const name = mailName(firstName);
   const greeting = name === '' ? text('mail.greetingNobody') : text('mail.greeting', { name });
@@ -118,11 +125,12 @@ function plainText(letter: {
   const body = letter.parts.map((part) => {
     if (typeof part === 'string') return part;
     if ('button' in part) return line(part.button);
-    const { heading, lines, link } = part;
+    const { label, heading, lines, link } = part;
     const details = lines.map((detail) =>
       typeof detail === 'string' ? detail : `- ${detail.label}\n  ${detail.url}`,
     );
-    return [heading, ...details, `${link.label}: ${link.url}`].join('\n');
+    const title = label === '' ? heading : `${label}: ${heading}`;
+    return [title, ...details, `${link.label}: ${link.url}`].join('\n');
   });
   const footer = letter.footer.map(line).join('\n');
   const all = [

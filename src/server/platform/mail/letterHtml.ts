@@ -10,7 +10,13 @@ export interface WordedLink {
 export type WordedPart =
   | string
   | { button: WordedLink }
-  | { heading: string; lines: readonly (string | WordedLink)[]; link: WordedLink };
+  | {
+      /** Empty for none. */
+      label: string;
+      heading: string;
+      lines: readonly (string | WordedLink)[];
+      link: WordedLink;
+    };
 
 interface WordedLetter {
   language: Language;
@@ -41,6 +47,9 @@ const styles = {
   card: "max-width:600px;background:#ffffff;border-radius:6px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1c1e24;text-align:left",
   paragraph: 'margin:0 0 16px',
   item: 'margin:0 0 12px;padding:12px 16px;border:1px solid #d4d8df;border-radius:6px;font-size:15px',
+  label: 'display:block;font-size:13px;color:#5b616e',
+  heading: 'display:block;margin:0 0 2px;font-size:16px',
+  act: 'display:block;margin:6px 0 0;font-weight:600',
   address: 'margin:0 0 16px;font-size:13px;color:#5b616e;word-break:break-all',
   footer:
     'padding:16px 24px 24px;border-top:1px solid #e3e6eb;font-size:13px;line-height:1.5;color:#5b616e',
@@ -58,6 +67,9 @@ const darkScheme = `@media (prefers-color-scheme:dark){
 const anchor = ({ label, url }: WordedLink) =>
   `<a class="link" href="${escaped(url)}" style="color:#1f4fbf">${escaped(label)}</a>`;
 
+/** What follows a colon in text begins a line here. */
+const capitalized = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1);
+
 function partHtml(part: WordedPart, { color, otherwise }: WordedLetter): string {
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${lines(part)}</p>`;
   if ('button' in part) {
@@ -66,10 +78,15 @@ function partHtml(part: WordedPart, { color, otherwise }: WordedLetter): string 
     return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${color}" style="background:${color};border-radius:6px">${button}</td></tr></table>
 <p class="quiet" style="${styles.address}">${escaped(otherwise)}<br>${anchor({ label: url, url })}</p>`;
   }
-  const details = part.lines.map(
-    (line) => `<br>${typeof line === 'string' ? lines(line) : `• ${anchor(line)}`}`,
+  const details = part.lines.map((line) =>
+    typeof line === 'string' ? lines(line) : `• ${anchor(line)}`,
   );
-  return `<div class="item" style="${styles.item}"><strong>${lines(part.heading)}</strong>${details.join('')}<br>${anchor(part.link)}</div>`;
+  const label =
+    part.label === ''
+      ? ''
+      : `<span class="quiet" style="${styles.label}">${escaped(part.label)}</span>`;
+  const heading = capitalized(part.heading);
+  return `<div class="item" style="${styles.item}">${label}<strong style="${styles.heading}">${lines(heading)}</strong>${details.join('<br>')}<span style="${styles.act}">${anchor(part.link)}</span></div>`;
 }
 
 /**

@@ -10,10 +10,11 @@ import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
 import { ChangeSettings } from './ChangeSettings.tsx';
 import { ReviewChange } from './ReviewChange.tsx';
 import { type ChangeProps, changeSteps, useChange } from './useChange.ts';
+import classes from '../wizard/Wizard.module.css';
 
 /** The change wizard of a finished connection: credentials, settings, then everything in one PUT (CHG-01). */
 export function ChangeConnection(props: ChangeProps) {
-  const { restored, onClose } = props;
+  const { connection, restored, onClose } = props;
   const { t } = useTranslation('change');
   const state = useChange(props);
   const { asking, ask, stay, leave } = useLeaveGuard({ dirty: state.dirty, inDialog: true });
@@ -23,13 +24,16 @@ export function ChangeConnection(props: ChangeProps) {
       <Dialog
         opened
         title={t(restored ? 'restore.title' : 'title')}
+        subtitle={connection.connectionName}
         onClose={() => (state.dirty ? ask() : onClose())}
         size="full"
         closeOnClickOutside={false}
       >
-        <Steps state={state} />
-        <RestoredDraft onUndo={state.undoRestored} />
-        <Step key={String(state.undoRestored === undefined)} {...props} state={state} />
+        <div className={classes['frame']}>
+          <Steps state={state} />
+          <RestoredDraft onUndo={state.undoRestored} />
+          <Step key={String(state.undoRestored === undefined)} {...props} state={state} />
+        </div>
       </Dialog>
       {asking && (
         <ConfirmDialog

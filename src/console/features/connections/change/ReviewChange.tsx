@@ -1,13 +1,13 @@
-import { Alert, Button, Checkbox, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePreview } from '../../../../contract/connectionChange.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { ChangedEntries } from './ChangedEntries.tsx';
 import type { ChangeRow } from './changeRows.ts';
 import { MovedStart } from './MovedStart.tsx';
 import { isConfirmed, OtherBooks } from './OtherBooks.tsx';
+import { StepFrame } from '../wizard/StepFrame.tsx';
 import type { WizardDraft } from '../wizard/wizardDraft.ts';
 import classes from './ReviewChange.module.css';
 
@@ -42,81 +42,52 @@ export function ReviewChange(props: Props) {
   const open = toConfirm[0] !== undefined && !isConfirmed(toConfirm[0], typed);
   const retried = preview.failed.reduce((sum, cause) => sum + cause.mended + cause.different, 0);
   return (
-    <form
-      noValidate
-      aria-label={t('review.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepFrame
+      step="finish"
+      texts={{ title: t('review.title'), lead: t('review.lead') }}
+      form={{ status: refused, submitting: saving }}
+      onBack={onBack}
+      onSubmit={() => {
         setTried(true);
-        if (!open && !saving && rows.length > 0)
+        if (!open && rows.length > 0)
           onSave({ confirmation: typed, retryFailed: retryFailed && retried > 0 });
       }}
+      buttons={
+        <Button type="submit" loading={saving} disabled={rows.length === 0}>
+          {t('review.save', { count: rows.length })}
+        </Button>
+      }
     >
-      <Stack gap="md">
-        <Heading />
-        {refused !== null && (
-          <Alert color="red" role="alert">
-            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-              {refused}
-            </Text>
-          </Alert>
-        )}
-        {rows.length === 0 ? (
-          <Text size="sm">{t('review.nothing')}</Text>
-        ) : (
-          <Changes rows={rows} titleOf={titleOf} />
-        )}
-        {preview.movedStart && <MovedStart moved={preview.movedStart} titleOf={titleOf} />}
-        {preview.moved.map((moved) => (
-          <OtherBooks
-            key={moved.packageType}
-            moved={moved}
-            title={titleOf(moved.packageType)}
-            typed={typed}
-            error={
-              tried && open ? t('books.confirm', { place: moved.confirmation[0] ?? '' }) : undefined
-            }
-            onType={setTyped}
-          />
-        ))}
-        {rows.length > 0 && (
-          <ChangedEntries connectionId={connectionId} draft={draft} titleOf={titleOf} />
-        )}
-        {rows.length > 0 && preview.failed.length > 0 && (
-          <FailedElements
-            failed={preview.failed}
-            retried={retried}
-            retryFailed={retryFailed}
-            onRetryFailed={setRetryFailed}
-          />
-        )}
-        <DialogButtons>
-          <Button variant="default" disabled={saving} onClick={onBack}>
-            {t('review.back')}
-          </Button>
-          <Button type="submit" loading={saving} disabled={rows.length === 0}>
-            {t('review.save', { count: rows.length })}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </form>
-  );
-}
-
-/** Takes the focus, as the step before is gone. */
-function Heading() {
-  const { t } = useTranslation('change');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <div>
-      <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
-        {t('review.title')}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {t('review.lead')}
-      </Text>
-    </div>
+      {rows.length === 0 ? (
+        <Text size="sm">{t('review.nothing')}</Text>
+      ) : (
+        <Changes rows={rows} titleOf={titleOf} />
+      )}
+      {preview.movedStart && <MovedStart moved={preview.movedStart} titleOf={titleOf} />}
+      {preview.moved.map((moved) => (
+        <OtherBooks
+          key={moved.packageType}
+          moved={moved}
+          title={titleOf(moved.packageType)}
+          typed={typed}
+          error={
+            tried && open ? t('books.confirm', { place: moved.confirmation[0] ?? '' }) : undefined
+          }
+          onType={setTyped}
+        />
+      ))}
+      {rows.length > 0 && (
+        <ChangedEntries connectionId={connectionId} draft={draft} titleOf={titleOf} />
+      )}
+      {rows.length > 0 && preview.failed.length > 0 && (
+        <FailedElements
+          failed={preview.failed}
+          retried={retried}
+          retryFailed={retryFailed}
+          onRetryFailed={setRetryFailed}
+        />
+      )}
+    </StepFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import type { StepName } from './wizardSteps.ts';
 
 interface Props {
   step: StepName;
-  form: StepForm;
+  form: Pick<StepForm, 'status' | 'submitting'> & Partial<Pick<StepForm, 'setElement'>>;
   children: ReactNode;
   /** Undefined if there is no way back (WIZ-09). */
   onBack: (() => void) | undefined;
@@ -19,13 +19,25 @@ interface Props {
   nextDisabled?: boolean;
   /** Replaces the step's name and lead. */
   texts?: { title: string; lead: string };
+  /** Before the buttons; not on a phone. */
+  note?: ReactNode;
   /** Replaces Next. */
   buttons?: ReactNode;
 }
 
 /** Common parts of every step: its name, instructions, form, Back and Next. */
 export function StepFrame(props: Props) {
-  const { step, form, children, onBack, onSubmit, nextDisabled = false, texts, buttons } = props;
+  const {
+    step,
+    form,
+    children,
+    onBack,
+    onSubmit,
+    nextDisabled = false,
+    texts,
+    note,
+    buttons,
+  } = props;
   const { setElement, status, submitting } = form;
   const { t } = useTranslation('wizard');
   const middle = useRef<HTMLDivElement>(null);
@@ -72,6 +84,7 @@ export function StepFrame(props: Props) {
       </div>
       <div className={classes['buttons']}>
         <DialogButtons>
+          {note && <div className={classes['note']}>{note}</div>}
           <Button variant="default" disabled={!onBack || submitting} onClick={onBack}>
             {t('back')}
           </Button>

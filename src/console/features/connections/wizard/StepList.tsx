@@ -9,39 +9,34 @@ interface Props<Name extends string> {
   current: Name;
   /** Undefined while no other step can be opened. */
   onStep: ((name: Name) => void) | undefined;
-  /** Shown below: when the draft was saved. */
-  note?: ReactNode;
 }
 
 /** The steps and the current one; on a narrow screen only the numbers. A click opens a finished step. */
-export function StepList<Name extends string>({ steps, current, onStep, note }: Props<Name>) {
+export function StepList<Name extends string>({ steps, current, onStep }: Props<Name>) {
   const { t } = useTranslation('wizard');
   return (
-    <div className={classes['rail']}>
-      <ol className={classes['steps']} aria-label={t('stepsLabel')}>
-        {steps.map(({ name, title, completed }, place) => (
-          <li
-            key={name}
-            className={classes['step']}
-            aria-current={name === current ? 'step' : undefined}
-            data-completed={completed || undefined}
+    <ol className={classes['steps']} aria-label={t('stepsLabel')}>
+      {steps.map(({ name, title, completed }, place) => (
+        <li
+          key={name}
+          className={classes['step']}
+          aria-current={name === current ? 'step' : undefined}
+          data-completed={completed || undefined}
+        >
+          <StepContent
+            onClick={completed && onStep && name !== current ? () => onStep(name) : undefined}
           >
-            <StepContent
-              onClick={completed && onStep && name !== current ? () => onStep(name) : undefined}
-            >
-              <span className={classes['mark']} aria-hidden="true">
-                {completed && name !== current ? <IconCheck size={14} /> : place + 1}
-              </span>
-              <span className={classes['name']}>
-                {title}
-                {completed && <span className="visually-hidden"> ({t('completed')})</span>}
-              </span>
-            </StepContent>
-          </li>
-        ))}
-      </ol>
-      {note}
-    </div>
+            <span className={classes['mark']} aria-hidden="true">
+              {completed && name !== current ? <IconCheck size={14} /> : place + 1}
+            </span>
+            <span className={classes['name']}>
+              {title}
+              {completed && <span className="visually-hidden"> ({t('completed')})</span>}
+            </span>
+          </StepContent>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -15,7 +15,7 @@ import { CredentialSettings } from './steps/CredentialSettings.tsx';
 import { Finish } from './steps/Finish.tsx';
 import { SelectPackages } from './steps/SelectPackages.tsx';
 import { type StoredVersion, useStoredSetup } from './useStoredSetup.ts';
-import type { WizardDraft } from './wizardDraft.ts';
+import { connectionName, type WizardDraft } from './wizardDraft.ts';
 import { useWizardProgress } from './useWizardProgress.ts';
 import { currentStep, type StepName, type WizardSteps } from './wizardSteps.ts';
 
@@ -72,6 +72,16 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
       <Dialog
         opened
         title={title}
+        subtitle={
+          step === 'packages'
+            ? undefined
+            : connectionName(
+                draft.organizationName,
+                draft.packages.map(titleOf),
+                draft.connectionTag,
+              )
+        }
+        note={<SaveNote saveStatus={setup.saveStatus} />}
         onClose={() => void close()}
         size="full"
         closeOnClickOutside={false}
@@ -81,7 +91,6 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
             steps={steps.steps.map((item) => ({ ...item, title: t(`steps.${item.name}.title`) }))}
             current={step}
             onStep={progress.goTo}
-            note={<SaveNote saveStatus={setup.saveStatus} />}
           />
           <EditConflict
             saveStatus={setup.saveStatus}

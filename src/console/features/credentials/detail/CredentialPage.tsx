@@ -41,7 +41,7 @@ import { CustomerLinks } from './CustomerLinks.tsx';
 import { DependsPanel } from './DependsPanel.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 import { HealthBadge } from '../HealthState.tsx';
-import { PackageMark } from '../PackageMark.tsx';
+import { PackageMark } from '../../../components/PackageMark.tsx';
 import { useTestCredential } from '../useCredentialActions.tsx';
 
 /** `/credential/{id}`: a credential's state, the connections that depend on it, and its repair. */

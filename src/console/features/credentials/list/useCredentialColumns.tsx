@@ -13,7 +13,7 @@ import classes from '../credentials.module.css';
 import { useCredentialTypeName } from '../../../components/useCredentialTypeName.ts';
 import { HealthState } from '../HealthState.tsx';
 import type { OpenDialog } from '../openDialog.ts';
-import { PackageMark } from '../PackageMark.tsx';
+import { PackageMark } from '../../../components/PackageMark.tsx';
 
 /** The columns of CRED-01; a row's actions are at its end and in its menu. */
 export function useCredentialColumns(

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { formatDate } from '../../../../ui/formatInstant.ts';
 import classes from '../credentials.module.css';
-import { PackageMark } from '../PackageMark.tsx';
+import { PackageMark } from '../../../components/PackageMark.tsx';
 import { ReplacedConnections } from './ReplacedConnections.tsx';
 import { useReplacement } from './useReplacement.ts';
 

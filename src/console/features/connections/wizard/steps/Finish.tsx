@@ -30,7 +30,7 @@ import { waitForLists } from '../waitForLists.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
-import { connectionName, withSettings, type WizardDraft } from '../wizardDraft.ts';
+import { withSettings, type WizardDraft } from '../wizardDraft.ts';
 import type { SettingStep } from '../wizardSteps.ts';
 import { StartDateCounts } from './StartDateCounts.tsx';
 import { FinishPlan } from './FinishPlan.tsx';
@@ -59,14 +59,16 @@ export function Finish(props: Props) {
       form={form}
       onBack={onBack}
       onSubmit={() => void finish(draft.active)}
+      note={
+        bookable + removed > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('finish.books', { count: bookable })}
+            {removed > 0 && ` ${t('finish.removes', { count: removed })}`}
+          </Text>
+        )
+      }
       buttons={
         <>
-          {bookable + removed > 0 && (
-            <Text size="sm" c="dimmed" className={classes['books']}>
-              {t('finish.books', { count: bookable })}
-              {removed > 0 && ` ${t('finish.removes', { count: removed })}`}
-            </Text>
-          )}
           <Button
             variant="default"
             disabled={form.submitting && activating}
@@ -141,19 +143,15 @@ function useFinish({ draft, change, complete, saveNow, connectionId, onRefused }
   return { form, activating, finish, mend, mends };
 }
 
+/** The name stands in the header. */
 function Summary({
   draft,
   connectionId,
   titleOf,
 }: Pick<Props, 'draft' | 'connectionId' | 'titleOf'>) {
   const { t, i18n } = useTranslation('wizard');
-  const titles = draft.packages.map(titleOf);
   return (
     <dl className={classes['summary']}>
-      <dt>{t('packages.name')}</dt>
-      <dd>{connectionName(draft.organizationName, titles, draft.connectionTag)}</dd>
-      <dt>{t('packages.packages')}</dt>
-      <dd>{titles.join(', ')}</dd>
       <dt>{t('packages.startDate')}</dt>
       <dd>
         {formatDate(draft.synchronizationStartDate, i18n.language)}

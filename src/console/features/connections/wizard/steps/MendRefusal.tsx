@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Select, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../../contract/fieldDefinition.ts';
@@ -7,6 +7,7 @@ import { formText } from '../../../../../fields/formText.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../../../locales/useReadMessage.ts';
 import { type SettingChoice, settingChoice } from '../../change/settingChoice.ts';
+import classes from './MendRefusal.module.css';
 
 interface Group {
   packageType: string;
@@ -64,7 +65,14 @@ export function MendRefusal({ refusal, groups, settings, onMend, onSettings }: P
       {chosen !== null ? (
         <Text size="xs">{t('refusals.saving')}</Text>
       ) : (
-        proposal && <Text size="xs">{t('refusals.proposed', { label: proposal.label })}</Text>
+        proposal && (
+          <UnstyledButton
+            className={classes['proposal']}
+            onClick={() => void choose(proposal.value)}
+          >
+            {t('refusals.proposed', { label: proposal.label })}
+          </UnstyledButton>
+        )
       )}
     </>
   );

@@ -7,15 +7,14 @@ import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import type { FieldGroup, SettingsForm } from '../useSettingsForm.ts';
 import classes from './Panel.module.css';
+import { SettingContents } from './SettingContents.tsx';
+import { settingId } from './settingId.ts';
 
 interface Props {
   groups: readonly FieldGroup[];
   settings: SettingsForm;
   titleOf: (packageType: string) => string;
 }
-
-/** The id of a field's input is this, a dash and its name. */
-export const settingId = (packageType: string): string => `setting-${packageType}`;
 
 /** The fields of each package that has some in this step. */
 export function SettingGroups({ groups, settings, titleOf }: Props) {
@@ -24,8 +23,15 @@ export function SettingGroups({ groups, settings, titleOf }: Props) {
   if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
   return (
     <ConsoleTableFiles>
+      {filled.some(({ fields }) => fields.some(({ fieldType }) => fieldType === 'table')) && (
+        <SettingContents groups={filled} settings={settings} titleOf={titleOf} />
+      )}
       {filled.map((group) => (
-        <fieldset key={group.packageType} className={classes['panel']}>
+        <fieldset
+          key={group.packageType}
+          id={settingId(group.packageType)}
+          className={classes['panel']}
+        >
           <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
           <Group group={group} settings={settings} />
         </fieldset>

@@ -1,4 +1,4 @@
-import classes from './credentials.module.css';
+import classes from './PackageMark.module.css';
 
 /** The package's initials in a tile; shown next to its name. */
 export function PackageMark({ title, large = false }: { title: string; large?: boolean }) {
