@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Search } from './addressState.ts';
 import { ListFrame } from './ListFrame.tsx';
 import classes from './ListWithDetail.module.css';
 import type { NoRowsProps } from './NoRows.tsx';
+import { Pager } from './Pager.tsx';
 import type { PagedList } from './usePagedList.ts';
 
 /** The two lines of a row: a name and a state, a fact and a number. */
@@ -20,7 +21,8 @@ interface Props<Item> {
     Pick<
       PagedList<Item, never, never>,
       'items' | 'loading' | 'loaded' | 'error' | 'shownAsOf' | 'retriesItself' | 'reload'
-    >;
+    > &
+    ComponentProps<typeof Pager>['list'];
   /** Name of the list, for screen readers. */
   label: string;
   /** Name of the chosen item in the address (useListChoice.ts). */
@@ -34,7 +36,10 @@ interface Props<Item> {
   skeletonRows?: number;
 }
 
-/** A list to choose from, next to what is chosen: each row is a link as a whole. Arrows choose the neighbours. */
+/**
+ * A list to choose from, next to what is chosen: each row is a link as a whole. Arrows choose the neighbours. It has a
+ * pager once there is more than the smallest page.
+ */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { list, label, name, idOf, chosen, row, empty, skeletonRows = 5 } = props;
   const { t } = useTranslation();
@@ -52,40 +57,43 @@ export function ChoiceList<Item>(props: Props<Item>) {
     void navigate({ to: '.', search: withChoice(idOf(item)), replace: true, resetScroll: false });
   };
   return (
-    <nav aria-label={label} aria-busy={list.loading}>
-      <ListFrame list={list} empty={empty}>
-        {list.loading && !list.loaded ? (
-          <div aria-hidden="true" data-testid="skeleton">
-            {Array.from({ length: skeletonRows }, (_, index) => (
-              <span key={index} className={classes['bone']} />
-            ))}
-          </div>
-        ) : (
-          <ul className={classes['rows']}>
-            {list.items.map((item) => (
-              <li key={idOf(item)}>
-                <Link
-                  to="."
-                  search={withChoice(idOf(item))}
-                  // the chosen item covers the list, and begins at its top; next to the list nothing moves
-                  resetScroll={chosen === undefined}
-                  data-primary
-                  onKeyDown={onKeyDown}
-                  className={classes['row']}
-                >
-                  <Lines {...row(item)} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <>
+      <nav aria-label={label} aria-busy={list.loading}>
+        <ListFrame list={list} empty={empty}>
+          {list.loading && !list.loaded ? (
+            <div aria-hidden="true" data-testid="skeleton">
+              {Array.from({ length: skeletonRows }, (_, index) => (
+                <span key={index} className={classes['bone']} />
+              ))}
+            </div>
+          ) : (
+            <ul className={classes['rows']}>
+              {list.items.map((item) => (
+                <li key={idOf(item)}>
+                  <Link
+                    to="."
+                    search={withChoice(idOf(item))}
+                    // the chosen item covers the list, and begins at its top; next to the list nothing moves
+                    resetScroll={chosen === undefined}
+                    data-primary
+                    onKeyDown={onKeyDown}
+                    className={classes['row']}
+                  >
+                    <Lines {...row(item)} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListFrame>
+        {list.loading && !list.loaded && (
+          <span role="status" className="visually-hidden">
+            {t('list.loading')}
+          </span>
         )}
-      </ListFrame>
-      {list.loading && !list.loaded && (
-        <span role="status" className="visually-hidden">
-          {t('list.loading')}
-        </span>
-      )}
-    </nav>
+      </nav>
+      {list.totalCount > Math.min(...list.pageSizes) && <Pager list={list} />}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import type { ApiError } from '../../../api/apiError.ts';
 import { download } from '../../../api/download.ts';
 import { useFileSaving } from '../../../api/useFileSaving.ts';
+import { DetailHead } from '../../../lists/DetailHead.tsx';
 import { translateError } from '../../../locales/translateError.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -40,20 +41,19 @@ export function BatchDetail({ connection, batch, headed }: Props) {
   const name = t('list.rowName', { batchId: batch.batchId });
   return (
     <article aria-label={name}>
-      <header className={classes['head']}>
-        {headed && <h2>{name}</h2>}
-        <BatchStatus batch={batch} />
-        <HeadActions connectionId={connectionId} batch={batch} mayOperate={mayOperate} />
-        <p className={classes['by']}>
-          {t('review.by', { name: batch.triggeredBy })} <Instant value={batch.triggeredAt} />
-          {batch.finishedAt && (
-            <>
-              {' · '}
-              {t('review.finished')} <Instant value={batch.finishedAt} />
-            </>
-          )}
-        </p>
-      </header>
+      <DetailHead
+        title={headed ? name : undefined}
+        state={<BatchStatus batch={batch} />}
+        actions={<HeadActions connectionId={connectionId} batch={batch} mayOperate={mayOperate} />}
+      >
+        {t('review.by', { name: batch.triggeredBy })} <Instant value={batch.triggeredAt} />
+        {batch.finishedAt && (
+          <>
+            {' · '}
+            {t('review.finished')} <Instant value={batch.finishedAt} />
+          </>
+        )}
+      </DetailHead>
       {notes.map((note) => (
         <p key={note['@id']} className={classes['word']}>
           {read(note.codedMessage)}
@@ -87,7 +87,7 @@ function HeadActions({
       }),
     );
   return (
-    <span className={classes['actions']}>
+    <>
       {batchAllows('download', batch) && (
         <PlainButton
           look="quiet"
@@ -116,7 +116,7 @@ function HeadActions({
           {t('retry.text')}
         </ConfirmDialog>
       )}
-    </span>
+    </>
   );
 }
 

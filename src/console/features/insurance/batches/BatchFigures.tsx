@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchReview, InsuranceBatch } from '../../../../contract/insuranceBatches.ts';
-import classes from './batches.module.css';
+import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { isReviewed } from './isReviewed.ts';
 import { useEventTexts } from './useEventTexts.ts';
 import { wageChange } from './wageChange.ts';
-
-interface Figure {
-  name: string;
-  value: ReactNode;
-  text?: ReactNode;
-  tone?: 'warn' | 'bad' | undefined;
-}
 
 /** A batch in numbers: its wages, and what has to be checked in it or what became of it. */
 export function BatchFigures({ batch, review }: { batch: InsuranceBatch; review: BatchReview }) {
@@ -34,19 +26,7 @@ export function BatchFigures({ batch, review }: { batch: InsuranceBatch; review:
       : []),
     ...outcome,
   ];
-  return (
-    <dl className={classes['figures']}>
-      {figures.map(({ name, value, text, tone }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={tone && classes[tone]}>
-            {value}
-            {text && <small>{text}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }
 
 /** Before the decision what has to be checked; after it was sent what the insurer has. */

@@ -23,7 +23,6 @@ import type { Search } from '../../../lists/addressState.ts';
 import { ChoiceList } from '../../../lists/ChoiceList.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { ListWithDetail } from '../../../lists/ListWithDetail.tsx';
-import { Pager } from '../../../lists/Pager.tsx';
 import { useListChoice } from '../../../lists/useListChoice.ts';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { paths } from '../../../paths.ts';
@@ -55,7 +54,7 @@ function Batches({ connection }: { connection: Connection }) {
   // what has to be decided, or else the newest
   const initial =
     list.items.find(({ batchStatus }) => batchStatus === 'awaiting-approval') ?? list.items[0];
-  const { chosen, isSideBySide } = useListChoice(choiceName, initial?.mongoId);
+  const { chosen, isSideBySide } = useListChoice(choiceName, { initial: initial?.mongoId });
   const { batch, error } = useBatch(connectionId, chosen, list.items);
   const covers = chosen !== undefined && !isSideBySide;
   return (
@@ -196,7 +195,6 @@ function BatchList({
           ),
         }}
       />
-      {list.totalCount > Math.min(...list.pageSizes) && <Pager list={list} />}
     </>
   );
 }
