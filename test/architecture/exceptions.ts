@@ -21,7 +21,6 @@ export const exceptions = new Map<Rule, Record<string, string>>([
         'a column that released versions read',
       'src/server/platform/db/embedded/initDataDir.ts': 'a line in files of installations',
       'src/console/features/credentials/detail/ChecksPanel.tsx': 'the key of a text',
-      'src/console/features/insurance/batches/useBatchColumns.tsx': 'the key of a text',
       'src/console/features/sync/DecideBooking.tsx': 'the key of a text',
     },
   ],

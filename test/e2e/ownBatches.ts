@@ -10,8 +10,8 @@ export interface OwnBatches {
   account: string;
   operator: Person;
   other: Person;
-  /** Makes a batch of all events that wait. */
-  process(): Promise<void>;
+  /** Makes a batch of the events that wait, or of so many of them. */
+  process(some?: { count: number }): Promise<void>;
 }
 
 /** Makes one by the calls of the wizard. */
@@ -79,10 +79,22 @@ export async function ownBatches(settings: Record<string, unknown> = {}): Promis
     account,
     operator: await makePerson(name),
     other: await makePerson(name),
-    async process() {
+    async process(some) {
+      const waiting =
+        some &&
+        (await client.call<{ 'hydra:member': { mongoId: string }[] }>(
+          'GET',
+          `/connections/${connectionId}/data/insurance-brydge/events?processed=false&perPage=100`,
+        ));
+      const eventIds = waiting?.['hydra:member']
+        .slice(0, some?.count)
+        .map((event) => event.mongoId);
       await client.call('POST', `/connection/${connectionId}/module/run`, {
         moduleType: 'insurance_brydge_trigger_processing_of_batch_of_events_module',
-        parameters: { selectAll: true, filters: { processed: false } },
+        parameters: {
+          ...(eventIds ? { eventIds, selectAll: false } : { selectAll: true }),
+          filters: { processed: false },
+        },
       });
       await atRest(connectionId);
     },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { findSmallTargets, sizes } from './layout.ts';
 import { ownConnection } from './ownConnection.ts';
 import { ownToggle } from './ownToggle.ts';
 import { unique } from './people.ts';
@@ -34,11 +36,17 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   await go.click();
   await expect(page.getByText('The run has started')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const runs = page.getByRole('table', { name: 'Runs' });
-  const initial = runs.getByRole('row', { name: /^(?!.*Reversal).*Initial run/ }).first();
-  await expect(initial).toContainText('Complete', { timeout: 30_000 });
+  const runs = page.getByRole('navigation', { name: 'Runs' });
+  const initial = page.getByRole('article', { name: /^Initial run/ });
+  const figure = (run: Locator, name: string) =>
+    run
+      .locator('dl > div')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .getByRole('definition');
+  await expect(runs.getByRole('listitem')).toHaveCount(1);
+  await expect(runs.getByRole('listitem')).toContainText('Complete', { timeout: 30_000 });
   await expect(initial).toContainText('33 of 33 unchanged in the package', { timeout: 30_000 });
-  await expect(initial.getByRole('cell', { name: '40', exact: true })).toBeVisible();
+  await expect(figure(initial, 'In scope')).toHaveText('40');
 
   // three are changed by hand in the meantime
   const changed = (await own.debtors()).filter(
@@ -49,7 +57,6 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   expect(changed).toHaveLength(33);
   const byHand = changed.slice(0, 3);
   for (const debtor of byHand) await own.change(debtor, { PaymentConditionSales: '14' });
-  await initial.getByRole('button', { name: /details/i }).click();
   await page.getByRole('button', { name: 'Compare with the package' }).click();
   await expect(initial).toContainText('3 of 33 changed in the package', { timeout: 30_000 });
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Different in the package');
@@ -60,10 +67,12 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   await initial.getByRole('button', { name: /^Reverse the run/ }).click();
   await page.getByRole('button', { name: 'Reverse 33' }).click();
   await expect(page.getByText('The run is being reversed')).toBeVisible();
-  const reversal = runs.getByRole('row', { name: /Reversal/ }).first();
-  await expect(reversal).toContainText('Complete', { timeout: 30_000 });
-  await expect(reversal.getByRole('cell', { name: '3', exact: true })).toBeVisible();
-  await expect(reversal.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+  // it is below its run, and chosen
+  await expect(runs.getByRole('listitem').nth(1)).toContainText('Reversal');
+  const reversal = page.getByRole('article', { name: /^Reversal/ });
+  await expect(runs.getByRole('listitem').nth(1)).toContainText('Complete', { timeout: 30_000 });
+  await expect(figure(reversal, 'Changed in the meantime')).toHaveText('3');
+  await expect(figure(reversal, 'Changed$|Changed\\d')).toHaveText('30');
   const hands = new Set(byHand.map(({ Code }) => Code));
   expect(await own.debtors()).toEqual(
     expect.arrayContaining(
@@ -82,6 +91,14 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
       .toString(),
   ).toBe('PK');
 
+  // the chosen run is in the address
+  await page.reload();
+  await expect(reversal).toBeVisible();
+  await runs.getByRole('link', { name: /Initial run/ }).click();
+  await expect(initial).toBeVisible();
+  await page.goBack();
+  await expect(reversal).toBeVisible();
+  await runs.getByRole('link', { name: /Initial run/ }).click();
   // what can't be downloaded is told
   await page.route('**/initial-run/download/**', (route) =>
     route.fulfill({ status: 500, body: '{}' }),
@@ -123,4 +140,25 @@ test('WIZ-04 WIZ-07 WIZ-12 a connection is made with the payment toggle: no sign
   await wizard.at('Finish');
   await wizard.button('Finish').click();
   await expect(wizard.dialog).toBeHidden();
+});
+
+test('PAY-01 on a phone the chosen run covers the list, and is as large as a finger', async ({
+  page,
+}) => {
+  const own = await ownToggle();
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, own.operator, `/connection/payment-toggle/${own.connectionId}/run-details`);
+  await page.getByRole('button', { name: 'Start initial run…' }).click();
+  await page.getByRole('button', { name: 'Start run: change 33' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Initial run', level: 1 })).toBeVisible();
+  const row = page.getByRole('navigation', { name: 'Runs' }).getByRole('listitem');
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('article')).toContainText('33 of 33 unchanged', { timeout: 30_000 });
+  // the toast covers the pager
+  await expect(page.getByText('The run has started')).toBeHidden();
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Payment toggle' }).click();
+  await expect(row).toContainText('33 changed');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(await findSmallTargets(page)).toEqual([]);
 });

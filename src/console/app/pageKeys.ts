@@ -56,10 +56,10 @@ async function retry(): Promise<void> {
   retryButton()?.click();
 }
 
-/** Rows of the page's lists (lists/TableRow.tsx), in their order. */
+/** Rows of the page's lists (lists/TableRow.tsx, lists/ChoiceList.tsx), in their order. */
 const rows = () =>
-  [...document.querySelectorAll<HTMLElement>('main tr:has(> [data-primary])')].filter((row) =>
-    row.checkVisibility({ visibilityProperty: true }),
+  [...document.querySelectorAll<HTMLElement>('main :is(tr, li):has(> [data-primary])')].filter(
+    (row) => row.checkVisibility({ visibilityProperty: true }),
   );
 
 const focusedRow = () => rows().find((row) => row.contains(document.activeElement));
@@ -71,7 +71,7 @@ function focusRow(step: 1 | -1): void {
   const row = all[from === -1 ? 0 : from + step];
   if (!row) return;
   row.tabIndex = -1;
-  (row.querySelector<HTMLElement>('[data-primary] :is(a, button)') ?? row).focus({
+  (row.querySelector<HTMLElement>('[data-primary] :is(a, button), a[data-primary]') ?? row).focus({
     preventScroll: true,
   });
   // the list's frame cuts what is outside of it

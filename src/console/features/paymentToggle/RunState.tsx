@@ -12,19 +12,17 @@ const tones: Record<ToggleStatus, Tone> = {
   failed: 'bad',
 };
 
-/** A run's state with its sentence: its progress, why it failed, or whether the package still has its changes. */
-export function RunState({ row }: { row: RunRow }) {
+/** A run's state. */
+export function RunStatus({ run: { status } }: Pick<RunRow, 'run'>) {
   const { t } = useTranslation('paymentToggle');
+  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+/** A run's progress, why it failed, or whether the package still has its changes. */
+export function RunSentence({ row }: { row: RunRow }) {
   const sentence = useSentence(row);
   const differs = row.run.status === 'complete' && row.run.numberOfDebtorsDiffering > 0;
-  return (
-    <>
-      <StatusBadge tone={tones[row.run.status]}>{t(`status.${row.run.status}`)}</StatusBadge>
-      <span className={differs ? `${classes['dim']} ${classes['warn']}` : classes['dim']}>
-        {sentence}
-      </span>
-    </>
-  );
+  return <span className={differs ? classes['warn'] : undefined}>{sentence}</span>;
 }
 
 function useSentence(row: RunRow): string {

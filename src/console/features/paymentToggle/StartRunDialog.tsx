@@ -19,6 +19,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Figures } from '../../../ui/Figures.tsx';
 import { formatShort } from '../../../ui/formatInstant.ts';
 import classes from './paymentToggle.module.css';
 import { RunDebtors } from './RunDebtors.tsx';
@@ -171,32 +172,25 @@ function PreviewCounts({ preview, tooMany }: { preview: TogglePreview; tooMany: 
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
   const { maxChanges } = preview;
   return (
-    <dl className={classes['stats']}>
-      <div>
-        <dt>{t('start.inScope')}</dt>
-        <dd className={tooMany ? classes['bad'] : undefined}>
-          {number(preview.numberOfDebtorsInScope)}
-          <small>
-            {t('start.most', { count: maxChanges, replace: { count: number(maxChanges) } })}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('start.ignored')}</dt>
-        <dd>
-          {number(preview.numberOfDebtorsIgnored)}
-          <small>{t('start.ignoredText')}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('start.changed')}</dt>
-        <dd>
-          {number(preview.numberOfDebtorsChanged)}
-          <small>
-            {t('start.changedText', { target: coded(preview.codedTarget, preview.target) })}
-          </small>
-        </dd>
-      </div>
-    </dl>
+    <Figures
+      figures={[
+        {
+          name: t('start.inScope'),
+          value: number(preview.numberOfDebtorsInScope),
+          text: t('start.most', { count: maxChanges, replace: { count: number(maxChanges) } }),
+          tone: tooMany ? 'bad' : undefined,
+        },
+        {
+          name: t('start.ignored'),
+          value: number(preview.numberOfDebtorsIgnored),
+          text: t('start.ignoredText'),
+        },
+        {
+          name: t('start.changed'),
+          value: number(preview.numberOfDebtorsChanged),
+          text: t('start.changedText', { target: coded(preview.codedTarget, preview.target) }),
+        },
+      ]}
+    />
   );
 }

@@ -36,7 +36,7 @@ export async function freezeBatch(
   }
   if (faulty > 0) return refuse(tx, batch, faults, faulty);
   await setHash(tx, batch.id, hash.hex());
-  const frozen = text('insurance.frozen', { n: count });
+  const frozen = text('insurance.frozen', { count });
   return requireApproval
     ? moveBatch(tx, batch, ['pending'], {
         to: 'awaiting-approval',
@@ -65,7 +65,7 @@ async function refuse(
     messages: [
       ...faults.map((message) => ({ type: 'error' as const, message })),
       ...(rest > 0
-        ? [{ type: 'error' as const, message: text('insurance.moreInvalid', { n: rest }) }]
+        ? [{ type: 'error' as const, message: text('insurance.moreInvalid', { count: rest }) }]
         : []),
       { type: 'info', message: text('insurance.eventsGivenBack') },
     ],

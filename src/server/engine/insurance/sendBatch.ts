@@ -128,7 +128,7 @@ const changed = () =>
 async function finish(run: TaskRun, batch: Batch, written: number): Promise<MessageText> {
   await commit(run, async (tx) => {
     const { lines, refused } = await lineCounts(tx, batch.id);
-    const sent = text('insurance.sent', { n: lines - refused });
+    const sent = text('insurance.sent', { count: lines - refused });
     await moveBatch(
       tx,
       batch,
@@ -139,7 +139,7 @@ async function finish(run: TaskRun, batch: Batch, written: number): Promise<Mess
             to: 'failed',
             messages: [
               ...(lines > refused ? [{ type: 'info' as const, message: sent }] : []),
-              { type: 'error', message: text('insurance.refused', { n: refused }) },
+              { type: 'error', message: text('insurance.refused', { count: refused }) },
             ],
           },
     );

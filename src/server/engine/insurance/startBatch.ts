@@ -32,7 +32,7 @@ export const startBatch: StartModule = async (tx, start) => {
   const events = await claimEvents(tx, batch, selection);
   // the rollback of this transaction removes the batch
   if (events === 0) throw noneLeft();
-  await addMessage(tx, batch, 'info', text('insurance.claimed', { n: events }));
+  await addMessage(tx, batch, 'info', text('insurance.claimed', { count: events }));
   if (note)
     await addMessage(
       tx,

@@ -5,6 +5,7 @@ import type {
   insuranceBatch,
 } from '../../../contract/insuranceBatches.ts';
 import { columnsOf, eventColumnValue } from '../../../contract/insuranceEventColumns.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { toMessage, wordFor } from '../../platform/wording/wording.ts';
 import type { BatchRow, LineRow, MessageRow } from './insuranceBatches.queries.ts';
@@ -39,14 +40,21 @@ export function messageToWire(
   batchId: string,
   row: MessageRow,
 ): z.input<typeof batchMessage> {
+  const coded = withCount(row.coded_message);
   return {
     '@id': `/api${batchesPath(connectionId)}/${batchId}/messages/${row.id}`,
     '@type': 'InsuranceBatchMessage',
     messageType: row.message_type,
-    description: wordFor('en', row.coded_message),
-    codedMessage: toMessage(row.coded_message),
+    description: wordFor('en', coded),
+    codedMessage: toMessage(coded),
     createdAt: row.created_at,
   };
+}
+
+/** Messages stored before these had a singular name their number `n`. */
+function withCount(message: MessageText): MessageText {
+  const { n } = message.params;
+  return n === undefined ? message : { ...message, params: { ...message.params, count: n } };
 }
 
 export function lineToWire(

@@ -1,55 +1,92 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUsers, IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listBatchEvents, type BatchEvent } from '../../../../contract/insuranceBatches.ts';
+import type {
+  BatchEvent,
+  InsuranceBatch,
+  listBatchEvents,
+} from '../../../../contract/insuranceBatches.ts';
+import type { EventColumn } from '../../../../contract/insuranceEventColumns.ts';
+import { type EventValue, insuranceEventTypes } from '../../../../contract/insuranceEvents.ts';
 import { DataTable } from '../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
-import { type ColumnOf, usePagedList } from '../../../lists/usePagedList.ts';
+import type { ColumnOf, PagedList } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
-import { Instant } from '../../../../ui/Instant.tsx';
+import { formatDate } from '../../../../ui/formatInstant.ts';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx';
 import { NoValue } from '../../../../ui/NoValue.tsx';
+import { EventChange } from '../events/EventChange.tsx';
 import classes from './batches.module.css';
 import { useEventTexts } from './useEventTexts.ts';
 
+interface Props {
+  list: PagedList<BatchEvent, 'type' | 'refused', never>;
+  batch: InsuranceBatch;
+  /** While lines can be left out, for who decides on the batch. */
+  onLeaveOut: LeaveOut | undefined;
+  ref: Ref<HTMLElement>;
+}
+
 /** The lines of a batch: person, change, old and new value, start, and whether the insurer has it. */
-export function BatchLines({
-  connectionId,
-  batchId,
-  onLeaveOut,
-}: {
-  connectionId: string;
-  batchId: string;
-  /** While lines can be left out. */
-  onLeaveOut?: LeaveOut;
-}) {
+export function BatchLines({ list, batch, onLeaveOut, ref }: Props) {
   const { t } = useTranslation('insuranceBatches');
-  const list = usePagedList(listBatchEvents, {
-    params: { id: connectionId, mongoId: batchId },
-    state: 'memory',
-  });
+  const texts = useEventTexts();
+  const { type, refused } = list.filters;
   return (
-    <>
-      <ListToolbar list={list} searchLabel={t('lines.search')} chip={() => null} />
+    <section ref={ref} tabIndex={-1} className={classes['lines']}>
+      <h3>{t('review.lines')}</h3>
+      <ListToolbar list={list} searchLabel={t('lines.search')} chip={() => null}>
+        <PlainSelect
+          label={t('lines.type')}
+          value={String(type ?? '')}
+          options={[
+            { value: '', label: t('lines.anyType') },
+            ...insuranceEventTypes.map((value) => ({ value, label: texts.type(value) })),
+          ]}
+          onChoose={(value) =>
+            value === '' ? list.removeFilter('type') : list.applyFilter('type', value)
+          }
+        />
+        {(batch.refusedCount > 0 || refused) && (
+          <PlainSelect
+            label={t('lines.insurer')}
+            value={refused ? 'true' : ''}
+            options={[
+              { value: '', label: t('lines.anyResult') },
+              { value: 'true', label: t('lines.refused', { count: batch.refusedCount }) },
+            ]}
+            onChoose={(value) =>
+              value === '' ? list.removeFilter('refused') : list.applyFilter('refused', value)
+            }
+          />
+        )}
+      </ListToolbar>
       <DataTable
         list={list}
-        columns={useLineColumns(onLeaveOut)}
+        columns={useLineColumns(batch, onLeaveOut)}
         label={t('lines.label')}
         rowName={({ hrEmployee }) => hrEmployee.name}
-        minWidth={860}
         empty={{ title: t('lines.empty'), icon: <IconUsers size={24} /> }}
       />
       <Pager list={list} />
-    </>
+    </section>
   );
 }
 
 type LeaveOut = (line: { mongoId: string; name: string }) => void;
 
+/** States in which nothing was sent yet, so that no line has a result. */
+const unsent: readonly InsuranceBatch['batchStatus'][] = [
+  ...(['awaiting-approval', 'approved', 'declined'] as const),
+];
+
 function useLineColumns(
+  { batchStatus }: InsuranceBatch,
   onLeaveOut: LeaveOut | undefined,
 ): readonly ColumnOf<typeof listBatchEvents>[] {
-  const { t } = useTranslation('insuranceBatches');
+  const { t, i18n } = useTranslation('insuranceBatches');
   const texts = useEventTexts();
   return [
     {
@@ -65,60 +102,60 @@ function useLineColumns(
       ),
     },
     {
-      id: 'type',
+      id: 'event',
       role: 'grow',
-      width: '15%',
-      header: t('lines.type'),
-      cell: (line) => <span className={classes['whole']}>{texts.type(line['@type'])}</span>,
+      width: '21%',
+      header: t('lines.event'),
+      cell: (line) => (
+        <span className={classes['event']}>
+          {texts.type(line['@type'])}{' '}
+          <span className={classes['dim']}>
+            {t('lines.from', { date: formatDate(line.eventDate, i18n.language) })}
+          </span>
+        </span>
+      ),
     },
     {
-      id: 'from',
+      id: 'changes',
       role: 'grow',
-      width: '20%',
-      card: 'named',
-      header: t('lines.from'),
-      cell: (line) => <Values line={line} which="before" />,
+      width: onLeaveOut ? '44%' : '38%',
+      card: 'line',
+      header: t('lines.changes'),
+      cell: (line) => <Changes line={line} />,
     },
-    {
-      id: 'to',
-      role: 'grow',
-      width: '22%',
-      card: 'named',
-      header: t('lines.to'),
-      cell: (line) => <Values line={line} which="after" />,
-    },
-    {
-      id: 'date',
-      role: 'fit',
-      width: '110px',
-      header: t('lines.date'),
-      cell: ({ eventDate }) => <Instant value={eventDate} dateOnly />,
-    },
-    onLeaveOut
-      ? {
-          id: 'leaveOut',
-          role: 'fit',
-          width: '150px',
-          card: 'line',
-          header: t('list.columns.actions'),
-          cell: ({ mongoId, hrEmployee: { name } }) => (
-            <PlainButton
-              look="bare"
-              aria-label={t('leaveOut.named', { name })}
-              onClick={() => onLeaveOut({ mongoId, name })}
-            >
-              {t('leaveOut.open')}
-            </PlainButton>
-          ),
-        }
-      : {
-          id: 'insurer',
-          role: 'grow',
-          width: '16%',
-          card: 'line',
-          header: t('lines.insurer'),
-          cell: (line) => <AtInsurer line={line} />,
-        },
+    ...(unsent.includes(batchStatus)
+      ? []
+      : [
+          {
+            id: 'insurer',
+            role: 'grow' as const,
+            width: '18%',
+            card: 'line' as const,
+            header: t('lines.insurer'),
+            cell: (line: BatchEvent) => <AtInsurer line={line} />,
+          },
+        ]),
+    ...(onLeaveOut
+      ? [
+          {
+            id: 'leaveOut',
+            role: 'fit' as const,
+            width: '52px',
+            card: 'side' as const,
+            header: '',
+            cell: ({ mongoId, hrEmployee: { name } }: BatchEvent) => (
+              <PlainButton
+                look="icon"
+                aria-label={t('leaveOut.named', { name })}
+                title={t('leaveOut.named', { name })}
+                onClick={() => onLeaveOut({ mongoId, name })}
+              >
+                <IconX size={17} aria-hidden="true" />
+              </PlainButton>
+            ),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -133,25 +170,24 @@ function AtInsurer({ line: { externalId, codedError } }: { line: BatchEvent }) {
   );
 }
 
-/** A line's old or new values, with their columns where it has several. */
-function Values({ line, which }: { line: BatchEvent; which: 'before' | 'after' }) {
+/** The old and new values of a line, each with its name where there are several. */
+function Changes({ line: { changes } }: { line: BatchEvent }) {
   const texts = useEventTexts();
-  const values = Object.entries(line.changes).flatMap(([column, change]) => {
-    const value = change[which];
-    // a new employee only shows existing values
-    const silent = value === null && change.before === undefined;
-    const isNone = value === undefined || silent || (Array.isArray(value) && value.length === 0);
-    return isNone ? [] : [{ column, text: texts.value(column, value) }];
-  });
-  const named = Object.keys(line.changes).length > 1;
-  if (values.length === 0) return <NoValue />;
+  const columns = Object.entries(changes).filter(
+    ([, { before, after }]) => !isNone(before) || !isNone(after),
+  );
+  if (columns.length === 0) return <NoValue />;
   return (
     <span className={classes['values']}>
-      {values.map(({ column, text }) => (
-        <span key={column} className={classes['value']}>
-          {named && <span className={classes['field']}>{texts.column(column)}</span>} {text}
+      {columns.map(([column, change]) => (
+        <span key={column}>
+          {columns.length > 1 && <span className={classes['field']}>{texts.column(column)} </span>}
+          <EventChange column={column as EventColumn} change={change} />
         </span>
       ))}
     </span>
   );
 }
+
+const isNone = (value: EventValue | undefined) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -1,39 +1,38 @@
 import { IconStack2 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import {
-  downloadInsuranceBatch,
+  getInsuranceBatch,
+  insuranceBatchStatuses,
   listBatchEvents,
   listInsuranceBatches,
   reviewInsuranceBatch,
   type InsuranceBatch,
 } from '../../../../contract/insuranceBatches.ts';
 import { insurancePackage } from '../../../../contract/packageTraits.ts';
-import { listTasks, runModule } from '../../../../contract/tasks.ts';
+import { listTasks } from '../../../../contract/tasks.ts';
 import { address } from '../../../api/address.ts';
-import { ApiError, isAborted } from '../../../api/apiError.ts';
-import { download } from '../../../api/download.ts';
-import { invalidateRoutes } from '../../../api/queries.ts';
-import { useAction } from '../../../api/useAction.ts';
-import { useFileSaving } from '../../../api/useFileSaving.ts';
+import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../../components/WithPackage.tsx';
-import { DataTable } from '../../../lists/DataTable.tsx';
+import type { Search } from '../../../lists/addressState.ts';
+import { ChoiceList } from '../../../lists/ChoiceList.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
-import { Pager } from '../../../lists/Pager.tsx';
+import { ListWithDetail } from '../../../lists/ListWithDetail.tsx';
+import { useListChoice } from '../../../lists/useListChoice.ts';
 import { usePagedList } from '../../../lists/usePagedList.ts';
-import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { showToast } from '../../../api/showToast.ts';
-import { BatchLinesDialog } from './BatchLinesDialog.tsx';
-import { BatchMessagesDialog } from './BatchMessagesDialog.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
-import { useBatchColumns, type BatchAction } from './useBatchColumns.tsx';
+import { Instant } from '../../../../ui/Instant.tsx';
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx';
+import { BatchDetail, MissingBatch } from './BatchDetail.tsx';
+import { BatchStatus } from './BatchStatus.tsx';
+
+/** Name of the chosen batch in the address. */
+const choiceName = 'batch';
 
 /** `/connection/insurance-brydge/{id}/batches`: batches of insurance events (BATCH-01 to BATCH-05). */
 export function BatchesPage() {
@@ -48,66 +47,143 @@ export function BatchesPage() {
   );
 }
 
-const modules = {
-  approve: 'insurance_brydge_approve_batch_module',
-  decline: 'insurance_brydge_decline_batch_module',
-  retry: 'insurance_brydge_process_batch_module',
-} as const;
-const toastNames = {
-  approve: 'approveProcess',
-  decline: 'declineProcess',
-  retry: 'retryProcess',
-} as const;
-
 function Batches({ connection }: { connection: Connection }) {
-  const { connectionId, mayOperate } = connection;
+  const { connectionId } = connection;
   const { t } = useTranslation('insuranceBatches');
-  const params = { id: connectionId };
-  const list = usePagedList(listInsuranceBatches, { params, sortBy: '-triggeredAt' });
-  const [question, setQuestion] = useState<Question | null>(null);
-  const close = () => setQuestion(null);
-  // a batch's status changes with its task
-  useLiveUpdates(
-    [address(listInsuranceBatches.path, params), address(listTasks.path, params)],
-    (_, client) => invalidateRoutes(client, [listInsuranceBatches, listBatchEvents]),
-  );
-  const decide = useDecision(connectionId, close);
-  const saving = useFileSaving('batchDownload');
-  const save = ({ mongoId }: InsuranceBatch) =>
-    saving(
-      download('insurance-batch.xlsx', downloadInsuranceBatch, {
-        params: { id: connectionId, mongoId },
-      }),
-    );
-  const columns = useBatchColumns({
-    connectionId,
-    mayOperate,
-    onAsk: (action, batch) => setQuestion({ action, batch }),
-    onDownload: (batch) => void save(batch),
-  });
+  const list = useBatches(connectionId);
+  // what has to be decided, or else the newest
+  const initial =
+    list.items.find(({ batchStatus }) => batchStatus === 'awaiting-approval') ?? list.items[0];
+  const { chosen, isSideBySide } = useListChoice(choiceName, { initial: initial?.mongoId });
+  const { batch, error } = useBatch(connectionId, chosen, list.items);
+  const covers = chosen !== undefined && !isSideBySide;
   return (
     <PageOfConnection
       connection={connection}
-      title={t('title')}
+      title={covers ? t('list.rowName', { batchId: batch?.batchId ?? '' }) : t('title')}
+      {...(covers && {
+        back: (
+          <BackLink
+            to="."
+            search={((now: Search) => ({ ...now, [choiceName]: undefined })) as never}
+          >
+            {t('title')}
+          </BackLink>
+        ),
+      })}
       actions={
-        <LinkButton variant="default" to={paths.insuranceEvents} params={{ connectionId }}>
-          {t('events')}
-        </LinkButton>
+        !covers && (
+          <LinkButton variant="default" to={paths.insuranceEvents} params={{ connectionId }}>
+            {t('events')}
+          </LinkButton>
+        )
       }
     >
-      <ListToolbar
-        list={list}
-        searchLabel={t('list.search')}
-        orders={{ list, columns }}
-        chip={() => null}
+      <ListWithDetail
+        list={<BatchList connection={connection} list={list} chosen={chosen} />}
+        detail={
+          chosen &&
+          (error ? (
+            <MissingBatch error={error} />
+          ) : (
+            batch && (
+              <BatchDetail
+                key={chosen}
+                connection={connection}
+                batch={batch}
+                headed={isSideBySide}
+              />
+            )
+          ))
+        }
       />
-      <DataTable
-        orderInToolbar
+    </PageOfConnection>
+  );
+}
+
+/** The batches by what is in the address, kept up to date. */
+function useBatches(connectionId: string) {
+  const params = { id: connectionId };
+  // a batch's status changes with its task
+  useLiveUpdates(
+    [address(listInsuranceBatches.path, params), address(listTasks.path, params)],
+    (_, client) =>
+      invalidateRoutes(client, [
+        ...[listInsuranceBatches, getInsuranceBatch, listBatchEvents, reviewInsuranceBatch],
+      ]),
+  );
+  return usePagedList(listInsuranceBatches, {
+    params,
+    filters: { batchStatus: undefined },
+    sortBy: '-triggeredAt',
+  });
+}
+
+type BatchesList = ReturnType<typeof useBatches>;
+
+/** The chosen batch: as listed, or else by itself, as it may be on another page of the list. */
+function useBatch(
+  connectionId: string,
+  chosen: string | undefined,
+  items: readonly InsuranceBatch[],
+) {
+  const listed = items.find(({ mongoId }) => mongoId === chosen);
+  const { data, error } = useQuery({
+    ...routeQuery(getInsuranceBatch, { params: { id: connectionId, mongoId: chosen ?? '' } }),
+    enabled: chosen !== undefined && listed === undefined,
+  });
+  return { batch: listed ?? data, error: listed ? null : error };
+}
+
+function BatchList({
+  connection: { connectionId, mayOperate },
+  list,
+  chosen,
+}: {
+  connection: Connection;
+  list: BatchesList;
+  chosen: string | undefined;
+}) {
+  const { t } = useTranslation('insuranceBatches');
+  const isEmpty = list.loaded && list.totalCount === 0 && !list.narrowed;
+  return (
+    <>
+      {!isEmpty && (
+        <ListToolbar list={list} searchLabel={t('list.search')} chip={() => null}>
+          <PlainSelect
+            label={t('list.status')}
+            value={String(list.filters.batchStatus ?? '')}
+            options={[
+              { value: '', label: t('list.anyStatus') },
+              ...insuranceBatchStatuses.map((status) => ({
+                value: status,
+                label: t(`status.${status}`),
+              })),
+            ]}
+            onChoose={(status) =>
+              status === ''
+                ? list.removeFilter('batchStatus')
+                : list.applyFilter('batchStatus', status)
+            }
+          />
+        </ListToolbar>
+      )}
+      <ChoiceList
         list={list}
-        columns={columns}
         label={t('list.label')}
-        rowName={({ batchId }) => t('list.rowName', { batchId })}
-        minWidth={1140}
+        name={choiceName}
+        idOf={({ mongoId }) => mongoId}
+        chosen={chosen}
+        row={(batch) => ({
+          name: t('list.rowName', { batchId: batch.batchId }),
+          state: <BatchStatus batch={batch} />,
+          fact: (
+            <>
+              <Instant value={batch.triggeredAt} brief /> · {batch.triggeredBy}
+            </>
+          ),
+          count: t('list.events', { count: batch.eventsCount }),
+        })}
         empty={{
           title: t('list.empty'),
           text: t(mayOperate ? 'list.emptyText' : 'list.emptyViewer'),
@@ -119,107 +195,6 @@ function Batches({ connection }: { connection: Connection }) {
           ),
         }}
       />
-      <Pager list={list} />
-      {question && (
-        <BatchDialog connectionId={connectionId} {...question} decide={decide} onClose={close} />
-      )}
-    </PageOfConnection>
+    </>
   );
-}
-
-interface Question {
-  action: BatchAction;
-  batch: InsuranceBatch;
-}
-
-/** The dialog of an action on a batch. */
-function BatchDialog({
-  connectionId,
-  action,
-  batch,
-  decide,
-  onClose,
-}: Question & {
-  connectionId: string;
-  decide: ReturnType<typeof useDecision>;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('insuranceBatches');
-  if (action === 'events')
-    return <BatchLinesDialog connectionId={connectionId} batch={batch} onClose={onClose} />;
-  if (action === 'messages') return <BatchMessagesDialog batch={batch} onClose={onClose} />;
-  if (action === 'approve')
-    return (
-      <ReviewDialog
-        connectionId={connectionId}
-        batch={batch}
-        approving={decide.pending}
-        onApprove={(payloadHash) => decide.start('approve', batch, payloadHash)}
-        onClose={onClose}
-      />
-    );
-  const { batchId, eventsCount } = batch;
-  return action === 'decline' ? (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('decline.title', { batchId })}
-      verb={t('decline.go')}
-      pending={decide.pending}
-      onNo={onClose}
-      onYes={() => decide.start('decline', batch)}
-    >
-      {t('decline.text', { count: eventsCount })}
-    </ConfirmDialog>
-  ) : (
-    <ConfirmDialog
-      opened
-      title={t('retry.title', { batchId })}
-      verb={t('retry.go')}
-      pending={decide.pending}
-      onNo={onClose}
-      onYes={() => decide.start('retry', batch)}
-    >
-      {t('retry.text')}
-    </ConfirmDialog>
-  );
-}
-
-/**
- * Approves, declines or retries; then shows a toast and reloads the list, also if somebody else was faster
- * (BATCH-03).
- */
-function useDecision(connectionId: string, onDone: () => void) {
-  const client = useQueryClient();
-  const { t } = useTranslation();
-  const run = useAction(runModule, { accepts: [400, 403, 404, 409, 422, 500, 503] });
-  const start = async (
-    action: keyof typeof modules,
-    { batchId }: InsuranceBatch,
-    payloadHash?: string | null,
-  ) => {
-    try {
-      await run.run({
-        params: { id: connectionId },
-        body: {
-          connectionId,
-          moduleType: modules[action],
-          parameters: { batchId, ...(payloadHash && { payloadHash }) },
-        },
-      });
-      showToast(toastNames[action], 'success');
-    } catch (error) {
-      if (isAborted(error)) return;
-      const detail = error instanceof ApiError ? translateError(t, error) : undefined;
-      showToast(toastNames[action], 'error', detail);
-    } finally {
-      onDone();
-      void invalidateRoutes(client, [listInsuranceBatches, reviewInsuranceBatch]);
-    }
-  };
-  return {
-    start: (action: keyof typeof modules, batch: InsuranceBatch, payloadHash?: string | null) =>
-      void start(action, batch, payloadHash),
-    pending: run.pending,
-  };
 }

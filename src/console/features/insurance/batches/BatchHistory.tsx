@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchMessage, InsuranceBatch } from '../../../../contract/insuranceBatches.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Instant } from '../../../../ui/Instant.tsx';
-import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
+import { StatusMark, type Tone } from '../../../../ui/StatusBadge.tsx';
 import classes from './batches.module.css';
 
 const tones: Record<BatchMessage['messageType'], Tone> = {
@@ -12,33 +11,26 @@ const tones: Record<BatchMessage['messageType'], Tone> = {
   error: 'bad',
 };
 
-/** History of a batch, oldest first (BATCH-01). */
-export function BatchMessagesDialog({
-  batch,
-  onClose,
-}: {
-  batch: InsuranceBatch;
-  onClose: () => void;
-}) {
+/** The messages of a batch, oldest first (BATCH-01). */
+export function BatchHistory({ batch: { messages } }: { batch: InsuranceBatch }) {
   const { t } = useTranslation('insuranceBatches');
   const read = useReadMessage();
+  if (messages.length === 0) return null;
   return (
-    <Dialog
-      opened
-      size={640}
-      title={t('messages.title', { batchId: batch.batchId })}
-      onClose={onClose}
-    >
+    <section className={classes['panel']}>
+      <h3>{t('messages.title')}</h3>
       <ul className={classes['messages']}>
-        {batch.messages.map((message) => (
+        {messages.map((message) => (
           <li key={message['@id']}>
-            <StatusBadge tone={tones[message.messageType]} quiet>
-              {read(message.codedMessage)}
-            </StatusBadge>
+            <StatusMark
+              tone={tones[message.messageType]}
+              label={t(`messages.type.${message.messageType}`)}
+            />
+            <span>{read(message.codedMessage)}</span>
             <Instant value={message.createdAt} />
           </li>
         ))}
       </ul>
-    </Dialog>
+    </section>
   );
 }

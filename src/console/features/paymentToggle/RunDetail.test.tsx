@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { InitialRun } from '../../../contract/paymentToggle.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import { runRows } from './runRows.ts';
-import { useRunColumns } from './useRunColumns.tsx';
+import { RunActions } from './RunDetail.tsx';
 
 const run = (fields: Partial<InitialRun>) =>
   ({
@@ -17,9 +17,8 @@ const run = (fields: Partial<InitialRun>) =>
   }) as unknown as InitialRun;
 
 function Reverse({ of: run }: { of: InitialRun }) {
-  const columns = useRunColumns({ onReverse: vi.fn(), onDownload: vi.fn() });
   const [row] = runRows([run]);
-  return row && columns.find(({ id }) => id === 'reverse')?.cell(row);
+  return row && <RunActions connectionId="1" row={row} onReverse={vi.fn()} />;
 }
 
 test.each([
