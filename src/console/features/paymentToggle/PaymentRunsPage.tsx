@@ -80,33 +80,31 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     >
       <ListWithDetail
         list={
-          <>
-            <ChoiceList
-              list={{ ...list, items: rows }}
-              label={t('list.label')}
-              name={choiceName}
-              idOf={({ runId }) => runId}
-              chosen={row?.runId}
-              row={(each) => ({
-                name: <RunName row={each} />,
-                state: <RunStatus run={each.run} />,
-                fact: (
-                  <span className={each.kind === 'reversal' ? classes['nested'] : undefined}>
-                    <Instant value={each.run.createdAt} brief />
-                    {each.run.startedBy && ` · ${each.run.startedBy}`}
-                  </span>
-                ),
-                count: t('list.changed', { count: each.run.numberOfDebtorsChanged }),
-              })}
-              empty={{
-                title: t('list.empty'),
-                text: t(mayOperate ? 'list.emptyText' : 'list.emptyViewer'),
-                icon: <IconCoins size={24} />,
-                action: startButton,
-              }}
-              skeletonRows={runsPerPage}
-            />
-          </>
+          <ChoiceList
+            list={{ ...list, items: rows }}
+            label={t('list.label')}
+            name={choiceName}
+            idOf={({ runId }) => runId}
+            chosen={row?.runId}
+            row={(each) => ({
+              name: <RunName row={each} />,
+              state: <RunStatus run={each.run} />,
+              fact: (
+                <span className={each.kind === 'reversal' ? classes['nested'] : undefined}>
+                  <Instant value={each.run.createdAt} brief />
+                  {each.run.startedBy && ` · ${each.run.startedBy}`}
+                </span>
+              ),
+              count: t('list.changed', { count: each.run.numberOfDebtorsChanged }),
+            })}
+            empty={{
+              title: t('list.empty'),
+              text: t(mayOperate ? 'list.emptyText' : 'list.emptyViewer'),
+              icon: <IconCoins size={24} />,
+              action: startButton,
+            }}
+            skeletonRows={runsPerPage}
+          />
         }
         detail={
           row && (
