@@ -1,6 +1,7 @@
 import type { FoundElement } from '../../src/contract/foundElements.ts';
 import { admin } from './connections.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
+import { sizes } from './layout.ts';
 import { ownBatches } from './ownBatches.ts';
 import { ownConnection } from './ownConnection.ts';
 
@@ -55,6 +56,17 @@ test('BATCH-02 DET-04 on paper an open batch stands alone and whole, and notes a
   const { x = 0, width = 0 } = (await batch.boundingBox()) ?? {};
   expect(x).toBeLessThan(40);
   expect(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 80);
+  // on A4 the lines are a table, however narrow the paper, with how many of them there are and whose they are
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const lines = batch.getByRole('table', { name: 'Events' });
+  expect(await lines.evaluate((table) => getComputedStyle(table).display)).toBe('table');
+  // it begins below the title, not on the next page
+  expect(await batch.evaluate((article) => getComputedStyle(article).breakInside)).toBe('auto');
+  expect(await lines.evaluate((table) => table.scrollWidth)).toBeLessThanOrEqual(700);
+  await expect(batch.getByText(/^1–10 of \d+$/)).toBeVisible();
+  await expect(batch.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByText(/ · people$/)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(sizes.wide);
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto(`/connection/${own.connectionId}`);

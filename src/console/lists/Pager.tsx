@@ -43,7 +43,7 @@ export function Pager({ list, rows: count = list.items.length }: Props) {
     { name: t('list.pager.last'), page: list.pages, Icon: IconChevronsRight },
   ];
   return (
-    <nav className={classes['pager']} aria-label={t('list.pager.label')}>
+    <nav className={classes['pager']} aria-label={t('list.pager.label')} data-print="">
       <span role="status" className={classes['range']}>
         {list.items.length === 0
           ? t('list.pager.none')

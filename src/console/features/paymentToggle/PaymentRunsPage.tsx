@@ -10,6 +10,7 @@ import { address } from '../../api/address.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { BackLink } from '../../components/BackLink.tsx';
+import { crumbName } from '../../components/crumbName.ts';
 import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../components/WithPackage.tsx';
 import type { Search } from '../../lists/addressState.ts';
@@ -66,6 +67,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
       connection={connection}
       title={covers ? names.kind(row) : t('title')}
       {...(covers && {
+        subtitle: crumbName(connection),
         back: (
           <BackLink
             to="."

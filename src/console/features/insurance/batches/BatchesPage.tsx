@@ -16,6 +16,7 @@ import { address } from '../../../api/address.ts';
 import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
+import { crumbName } from '../../../components/crumbName.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../../components/WithPackage.tsx';
@@ -62,6 +63,7 @@ function Batches({ connection }: { connection: Connection }) {
       connection={connection}
       title={covers ? t('list.rowName', { batchId: batch?.batchId ?? '' }) : t('title')}
       {...(covers && {
+        subtitle: crumbName(connection),
         back: (
           <BackLink
             to="."
