@@ -64,7 +64,9 @@ export function WhyAnswer({ why }: { why: ElementWhy }) {
     <section className={classes['answer']} data-tone={tone} aria-label={t('answer')}>
       <Mark size={18} aria-hidden="true" />
       <div>
-        <strong>{isCauseFirst ? withoutStop(message) : reason}</strong>
+        <strong title={isCauseFirst && isLongText(message) ? message : undefined}>
+          {isCauseFirst ? withoutStop(message) : reason}
+        </strong>
         {message && !isCauseFirst && <p>{message}</p>}
         {why.paused && <WhyPaused paused={why.paused} />}
         {(isCauseFirst || stuck) && (
@@ -118,6 +120,9 @@ function useReason(why: ElementWhy): string {
   const about = verdict === 'signIn' ? refused : answer?.type;
   return t(`reason.${verdict}`, { from, to, title: about ? titleOf(about) : to });
 }
+
+/** A package's answer that is no sentence, such as a page of HTML: the step that holds the element has all of it. */
+export const isLongText = (text: string): boolean => text.length > 300;
 
 /** It failed by an error of the platform, so it may have been sent. */
 export const isOurs = ({ answer, codedMessage }: ElementWhy): boolean =>

@@ -15,7 +15,7 @@ import { VendorLink } from './VendorLink.tsx';
 import { SyncState } from './SyncState.tsx';
 import { syncTones } from './syncTones.ts';
 import classes from './why.module.css';
-import { useWhyPackages } from './WhyAnswer.tsx';
+import { isLongText, useWhyPackages } from './WhyAnswer.tsx';
 
 interface Props {
   step: ElementWhy['steps'][number];
@@ -97,15 +97,21 @@ function Answer({ why }: { why: ElementWhy }) {
   const message = read(codedMessage, answer.syncMessage);
   // the package's own, of which the answer above has the meaning
   const words = (codedMessage && wordsOfVendor(codedMessage)) ?? message;
-  // the answer above is not repeated
-  const isSaid = withoutStop(words) === withoutStop(readCause(why.codedMessage, why.syncMessage));
+  const isLong = isLongText(words);
+  // the answer above is not repeated, unless it is cut
+  const isSaid =
+    !isLong && withoutStop(words) === withoutStop(readCause(why.codedMessage, why.syncMessage));
   const status = statusCode === 0 ? t('evidence.noAnswer') : statusCode;
   const duration =
     durationMs !== null && t('evidence.milliseconds', { duration: Math.round(durationMs) });
   return (
     <>
       {!isSaid && (
-        <div className={classes['words']}>
+        // A scrolling region must be reachable by keyboard (axe: scrollable-region-focusable).
+        <div
+          className={classes['words']}
+          {...(isLong && { role: 'region', tabIndex: 0, 'aria-label': t('evidence.words') })}
+        >
           {status !== null && <b>{status}</b>} {words}
         </div>
       )}

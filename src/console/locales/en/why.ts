@@ -75,6 +75,7 @@ export default {
     booked: 'In the books',
   },
   evidence: {
+    words: 'Response of the package',
     mapped: 'All its values are mapped in the settings.',
     noDocuments: 'No documents yet.',
     noAnswer: 'No answer',

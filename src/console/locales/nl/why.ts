@@ -78,6 +78,7 @@ export default {
     booked: 'In de boeken',
   },
   evidence: {
+    words: 'Antwoord van het pakket',
     mapped: 'Alle waarden zijn toegewezen in de instellingen.',
     noDocuments: 'Nog geen documenten.',
     noAnswer: 'Geen antwoord',
