@@ -22,7 +22,7 @@ export default {
   },
   type: {
     run: { finished: 'Run klaar' },
-    connection: { failing: 'Storing in koppeling', recovered: 'Koppeling hersteld' },
+    connection: { failing: 'Koppeling mislukt', recovered: 'Koppeling hersteld' },
     credential: { broken: 'Inloggegevens werken niet', recovered: 'Inloggegevens hersteld' },
     batch: { waiting: 'Batch wacht op goedkeuring' },
     webhook: { test: 'Test' },

@@ -183,7 +183,7 @@ export default {
   'notification.ending.connections': 'Deze koppelingen stoppen dan: {{names}}.',
   'notification.task.label': 'Rapport over taken van koppelingen',
   'notification.task.hint': 'Een e-mail wanneer een taak van een koppeling definitief mislukt.',
-  'notification.task.failedSubject': 'Storing: {{connection}}',
+  'notification.task.failedSubject': '{{connection}} is mislukt',
   'notification.task.failed_one':
     'Een taak van {{connection}} is mislukt en wordt niet automatisch opnieuw geprobeerd.',
   'notification.task.failed_other':

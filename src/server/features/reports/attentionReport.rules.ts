@@ -106,7 +106,7 @@ async function reportTo(
   });
 }
 
-/** Names the first of what has just stopped, so that the subject says what it is about. */
+/** The subject names the first item that has just stopped, and counts the others. */
 function stoppedSubject(rows: readonly AttentionRow[], language: Language) {
   const [first] = rows;
   const what = first ? whatText(first, language) : '';

@@ -227,7 +227,7 @@ describe('the language of the reader', () => {
       await at(0);
       const dutch = (await mailsTo(t, reader.email)).at(-1);
       const english = (await mailsTo(t, boss.email)).at(-1);
-      expect(dutch?.subject).toBe('Storing: Expenses of A1');
+      expect(dutch?.subject).toBe('Expenses of A1 is mislukt');
       expect(dutch?.text).toMatch(/^Hallo .+,\n\nEen taak van Expenses of A1 is mislukt /);
       expect(dutch?.text).toMatch(/, \d+ [a-z]{3}\.? \d{4}, \d\d:\d\d CES?T\n/);
       expect(dutch?.text).not.toMatch(/Hello|A task|You receive|Something went wrong/);
