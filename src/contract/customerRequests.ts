@@ -5,8 +5,18 @@ import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { instant } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { message } from './messages/message.ts';
-import { packageKinds } from './packages.ts';
 import { defineRoute } from './route.ts';
+
+/** What a connection does at a package, as its customer reads it before signing in. */
+export const customerPermissions = [
+  'readBooks',
+  'writeBooks',
+  'readExpenses',
+  'markExpenses',
+  'readStaff',
+  'changeDebtors',
+] as const;
+export type CustomerPermission = (typeof customerPermissions)[number];
 
 /**
  * The page that a customer without an account opens from a mail. Its address is `/connect-request#<token>`: the part
@@ -31,7 +41,8 @@ export const customerRequest = z.object({
   purpose: z.enum(['connect', 'reconnect']),
   packageType: z.string(),
   packageTitle: z.string(),
-  packageKind: z.enum(packageKinds),
+  /** What it will do at the package. */
+  permissions: z.array(z.enum(customerPermissions)),
   /** Titles of the packages that it is linked with, if there are any yet. */
   linkedWith: z.array(z.string()),
   /** Host of the vendor's sign-in; null if the fields are the sign-in. */

@@ -155,15 +155,14 @@ function Lead({ request }: Pick<Props, 'request'>) {
   );
 }
 
-/** Permissions of the link, in the words of the package's kind. */
+/** What it may do at the package, and what it can't. */
 function Permissions({ request }: Pick<Props, 'request'>) {
   const { t } = useTranslation('customerRequest');
-  const { packageKind, packageTitle: title, signInHost } = request;
-  const isStaff = packageKind === 'hr' || packageKind === 'payroll';
-  const kind = isStaff ? 'staff' : packageKind === 'expense' ? 'expense' : 'books';
-  const may = [t(`may.reads.${kind}`), ...(kind === 'staff' ? [] : [t(`may.writes.${kind}`)])];
+  const { permissions, packageTitle: title, signInHost } = request;
+  const may = permissions.map((permission) => t(`may.${permission}`));
+  const onlyReads = permissions.every((permission) => permission.startsWith('read'));
   const mayNot = [
-    ...(isStaff ? [t('may.changes', { title })] : []),
+    ...(onlyReads ? [t('may.changes', { title })] : []),
     t(signInHost === null ? 'may.neverFields' : 'may.never'),
   ];
   return (

@@ -17,15 +17,12 @@ export default {
   },
   may: {
     label: 'What the connection can and can’t do',
-    reads: {
-      books: 'Can read lists, such as suppliers, ledger accounts and VAT codes',
-      expense: 'Can read expenses with their receipts, and lists such as categories',
-      staff: 'Can read employees with their contracts and salaries',
-    },
-    writes: {
-      books: 'Can book purchases and expenses, with their receipts',
-      expense: 'Can mark expenses as booked, and keep those lists up to date',
-    },
+    readBooks: 'Can read lists, such as suppliers, ledger accounts and VAT codes',
+    writeBooks: 'Can book purchases and expenses, with their receipts',
+    readExpenses: 'Can read expenses with their receipts, and lists such as categories',
+    markExpenses: 'Can mark expenses as booked, and keep those lists up to date',
+    readStaff: 'Can read employees with their contracts and salaries',
+    changeDebtors: 'Can read debtors, and change how they pay',
     changes: 'Can’t change anything in {{title}}',
     never: 'Can’t pay or see your password',
     neverFields: 'Can’t pay. What you enter is encrypted and isn’t shown to anyone',

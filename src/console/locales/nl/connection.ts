@@ -203,7 +203,7 @@ export default {
       module: 'Module',
       element: 'Sync-element',
       request: 'Curl',
-      openRequest: 'Open de vastgelegde curl',
+      openRequest: 'Vastgelegde curl openen',
       way: 'In de boeken?',
       why: 'Stap voor stap',
       created: 'Eerst gezien',
@@ -216,7 +216,7 @@ export default {
       yes: 'Ja',
       extraData: 'Extra gegevens',
       response: 'Antwoord',
-      openResponse: 'Open het vastgelegde antwoord',
+      openResponse: 'Vastgelegd antwoord openen',
     },
   },
   extraction: {

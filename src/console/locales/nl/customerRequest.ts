@@ -19,15 +19,12 @@ export default {
   },
   may: {
     label: 'Wat de koppeling wel en niet kan',
-    reads: {
-      books: 'Kan lijsten lezen, zoals leveranciers, grootboekrekeningen en btw-codes',
-      expense: 'Kan declaraties met de bonnen lezen, en lijsten zoals categorieën',
-      staff: 'Kan medewerkers met hun contracten en salarissen lezen',
-    },
-    writes: {
-      books: 'Kan inkopen en declaraties boeken, met de bonnen',
-      expense: 'Kan declaraties als geboekt markeren, en die lijsten bijwerken',
-    },
+    readBooks: 'Kan lijsten lezen, zoals leveranciers, grootboekrekeningen en btw-codes',
+    writeBooks: 'Kan inkopen en declaraties boeken, met de bonnen',
+    readExpenses: 'Kan declaraties met de bonnen lezen, en lijsten zoals categorieën',
+    markExpenses: 'Kan declaraties als geboekt markeren, en die lijsten bijwerken',
+    readStaff: 'Kan medewerkers met hun contracten en salarissen lezen',
+    changeDebtors: 'Kan debiteuren lezen, en wijzigen hoe ze betalen',
     changes: 'Kan niets wijzigen in {{title}}',
     never: 'Kan niet betalen en je wachtwoord niet zien',
     neverFields: 'Kan niet betalen. Wat je invult, wordt versleuteld en aan niemand getoond',

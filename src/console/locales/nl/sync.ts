@@ -54,7 +54,7 @@ export default {
       message: 'Melding',
       none: 'Nog geen documenten',
       curl: 'Curl',
-      openCurl: 'Open de vastgelegde curl van {{name}}',
+      openCurl: 'Vastgelegde curl van {{name}} openen',
     },
     result: {
       open: '{{name}} openen',

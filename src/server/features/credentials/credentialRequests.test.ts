@@ -158,9 +158,9 @@ describe('the customer, without an account', () => {
         ...['askedBy', 'codedMessage', 'expiresAt', 'fields', 'language', 'linkedWith'],
         ...[
           'organizationName',
-          'packageKind',
           'packageTitle',
           'packageType',
+          'permissions',
           'purpose',
           'recipientName',
         ],

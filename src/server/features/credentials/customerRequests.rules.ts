@@ -25,6 +25,7 @@ import { withVisibility } from '../../platform/db/database.ts';
 import { conflict, Problem } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
+import { permissionsAt } from './customerPermissions.rules.ts';
 import { listLinkedPackages } from './credentialUse.queries.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
@@ -152,7 +153,7 @@ async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Pr
     purpose: request.purpose,
     packageType: request.packageType,
     packageTitle: title,
-    packageKind: definition?.kind ?? 'accounting',
+    permissions: permissionsAt(request.packageType, linked),
     linkedWith: linked.map((packageType) => getPackage(packageType)?.title ?? packageType),
     signInHost: isOpen && definition && type && row ? hostOf(call, definition, type, row) : null,
     fields: isOpen && type && row ? fieldsToFill(type, row) : [],
