@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MessageText } from '../../src/contract/messages/message.ts';
+import { mailAttentionReports } from '../../src/server/features/reports/attentionReport.rules.ts';
+import { wordFor } from '../../src/server/platform/wording/wording.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { startWizard, type Wizard } from '../support/wizardCalls.ts';
 import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
 
@@ -130,6 +134,35 @@ test.each([
   },
   120_000,
 );
+
+test('CLIST-01 USERS-04 what is one cause on the page is one item in the mail', async () => {
+  const account = 'one-mail';
+  const { control } = w.t.sandbox!;
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
+  control.fault({ vendor: 'exact-online', account, kind: 'blockedAccount' });
+  await run(id);
+  const [item] = await membersOf<Item>(`/attention?kind=cause&connection.connectionId=${id}`);
+  const what = wordFor('en', item?.codedMessage as MessageText).replace(/\.$/, '');
+  expect(what).toMatch(/^\d+ creditors are blocked in Exact Online: /);
+  const { services } = w.t;
+  const { now } = services;
+  services.now = () => new Date('2027-01-10T07:00:00Z');
+  try {
+    await mailAttentionReports(services);
+  } finally {
+    services.now = now;
+  }
+  const { email_address: email } = await w.t.make.write((tx) =>
+    tx
+      .selectFrom('user_account')
+      .select('email_address')
+      .where('id', '=', w.userId)
+      .executeTakeFirstOrThrow(),
+  );
+  const [mail] = await mailsTo(w.t, email);
+  expect(mail?.text).toContain(`: ${what}\n`);
+  expect(mail?.text.match(/(?:is|are) blocked in Exact Online/g)).toHaveLength(1);
+}, 120_000);
 
 test.each([
   ['twinfield', /^(?:Creditor \S+ is|\d+ creditors are) blocked in Twinfield/],

@@ -9,6 +9,7 @@ import { wordFor } from '../../platform/wording/wording.ts';
 import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { listAttention, singleElements } from '../attention/attention.queries.ts';
+import { collectCauses } from '../attention/collectCauses.rules.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import { attentionItem, severityTexts, whatText, withoutStop } from './attentionItem.ts';
@@ -57,7 +58,8 @@ export async function mailAttentionReports(services: Services): Promise<void> {
     }
 }
 
-const keyOf = ({ kind, key }: AttentionRow) => `${kind}:${key}`;
+/** Of an item, and of each cause that it stands for. */
+const keysOf = ({ kind, key, keys = [key] }: AttentionRow) => keys.map((one) => `${kind}:${one}`);
 
 async function reportTo(
   services: Services,
@@ -71,13 +73,16 @@ async function reportTo(
   // as this person: neither the queries nor row level security show what the console wouldn't
   const found = await inScope(services.db, viewer, async (scope) => {
     // a pause that somebody wants needs no mail
-    const rows = (await listAttention(scope, undefined)).filter(
+    const all = (await listAttention(scope, undefined)).filter(
       ({ kind, severity }) => kind !== 'paused' || severity !== 'mends',
     );
-    return { rows, elements: await singleElements(scope, rows.slice(0, maxItems)) };
+    // one item for what is one row on the page
+    const rows = collectCauses(all);
+    const stopped = all.filter(({ severity }) => severity === 'stopped').flatMap(keysOf);
+    return { rows, stopped, elements: await singleElements(scope, rows.slice(0, maxItems)) };
   });
   const { last } = reader;
-  const stopped = found.rows.filter(({ severity }) => severity === 'stopped').map(keyOf);
+  const { stopped } = found;
   const reported = new Set(last?.reported);
   const fresh = stopped.filter((key) => !reported.has(key));
   const daily = due !== undefined && (last === undefined || last.day < due);
@@ -98,7 +103,7 @@ async function reportTo(
         subject: daily
           ? text('notification.attention.subject', { count: found.rows.length })
           : stoppedSubject(
-              found.rows.filter((row) => fresh.includes(keyOf(row))),
+              found.rows.filter((row) => keysOf(row).some((key) => fresh.includes(key))),
               reader.language ?? defaultLanguage,
             ),
         dedupeKey: `attention-report:${reader.id}:${daily ? day : now.toISOString()}`,
