@@ -148,6 +148,9 @@ test('WIZ-04 CRED-09 only packages that can be linked with those chosen can be a
   const card = (name: RegExp) => wizard.dialog.getByRole('checkbox', { name });
   await card(/^Exact Online/).check();
   await expect(card(/^Xero/)).toBeDisabled();
+  await expect(card(/^Xero/)).toHaveAccessibleDescription(
+    'Choose at least two that go together. Those in grey can’t be linked with the chosen ones.',
+  );
   await expect(card(/^Yokoy/)).toBeEnabled();
   await card(/^Yokoy/).check();
   await wizard.button('Clear all').click();

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import classes from '../../components/attention/attention.module.css';
 import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
-import { useLiveAttention } from '../../components/attention/useAttention.ts';
+import { useCauseCount, useLiveAttention } from '../../components/attention/useAttention.ts';
 import { Pending } from '../../../ui/Pending.tsx';
 import { RetryRow } from '../../components/retries/RetryRow.tsx';
 import { useRetries } from '../../components/retries/useRetries.ts';
@@ -27,6 +27,7 @@ export function AttentionPage() {
   const { t: tApp } = useTranslation();
   const list = usePagedList(listAttention, { pageSize: 25 });
   useLiveAttention();
+  const count = useCauseCount();
   const retries = useRetries();
   const { loaded, error, narrowed } = list;
   const [restored, found] = splitRestored(list.items);
@@ -41,7 +42,10 @@ export function AttentionPage() {
     !(narrowed && others.length > 0) &&
     list.page === 1;
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      status={count > 0 && <span className={classes['count']}>{t('needYou', { count })}</span>}
+    >
       <ListToolbar list={list} searchLabel={t('search')} />
       {error && !loaded && (
         <EmptyState alert icon={null} title={tApp('list.failed.title')}>

@@ -47,7 +47,7 @@ export default {
     organizationCode: 'Organization code',
     packages: 'Packages',
     packagesHint: 'Choose at least two that go together.',
-    notLinkable: 'Cannot be linked with the chosen ones',
+    notLinkable: 'Those in grey can’t be linked with the chosen ones.',
     clear: 'Clear all',
     tag: 'Connection tag',
     tagHint: 'Tells connections of one organization apart.',

@@ -49,7 +49,7 @@ export default {
     organizationCode: 'Code van de organisatie',
     packages: 'Pakketten',
     packagesHint: 'Kies er minstens twee die bij elkaar passen.',
-    notLinkable: 'Kan niet met de gekozen pakketten worden gekoppeld',
+    notLinkable: 'De grijze kunnen niet met de gekozen pakketten worden gekoppeld.',
     clear: 'Alles wissen',
     tag: 'Label van de koppeling',
     tagHint: 'Onderscheidt koppelingen van dezelfde organisatie.',

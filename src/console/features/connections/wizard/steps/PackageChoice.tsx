@@ -29,6 +29,9 @@ export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
     placeholderData: keepPreviousData,
   });
   const packages = data?.['hydra:member'];
+  const hasOthers = packages?.some(
+    ({ connectable, packageType }) => !connectable && !chosen.includes(packageType),
+  );
   if (failure && !packages) return <LoadFailed error={failure} onRetry={() => void refetch()} />;
   return (
     <fieldset className={classes['group']} aria-describedby={error ? `${id}-error` : undefined}>
@@ -37,7 +40,9 @@ export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
           {t('packages.packages')}
         </Input.Label>
       </Group>
-      <Input.Description>{t('packages.packagesHint')}</Input.Description>
+      <Input.Description id={`${id}-hint`}>
+        {t('packages.packagesHint')} {hasOthers && t('packages.notLinkable')}
+      </Input.Description>
       {packages ? (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" mt={6}>
           {packages.map((definition) => (
@@ -47,6 +52,7 @@ export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
               checked={chosen.includes(definition.packageType)}
               disabled={disabled}
               isInvalid={error !== undefined}
+              hintId={`${id}-hint`}
               onChange={(checked) =>
                 onChange(
                   checked
@@ -79,10 +85,12 @@ interface CardProps {
   checked: boolean;
   disabled: boolean;
   isInvalid: boolean;
+  /** Of the text about those that can't be chosen. */
+  hintId: string;
   onChange: (checked: boolean) => void;
 }
 
-function PackageCard({ definition, checked, disabled, isInvalid, onChange }: CardProps) {
+function PackageCard({ definition, checked, disabled, isInvalid, hintId, onChange }: CardProps) {
   const { t } = useTranslation('wizard');
   const { title, kind, connectable } = definition;
   const linkable = checked || connectable;
@@ -97,13 +105,12 @@ function PackageCard({ definition, checked, disabled, isInvalid, onChange }: Car
         checked={checked}
         disabled={disabled || !linkable}
         aria-invalid={isInvalid}
+        aria-describedby={linkable ? undefined : hintId}
         onChange={() => onChange(!checked)}
       />
       <span>
         <span className={classes['title']}>{title}</span>
-        <span className={classes['kind']}>
-          {linkable ? t(`kinds.${kind}`) : t('packages.notLinkable')}
-        </span>
+        <span className={classes['kind']}>{t(`kinds.${kind}`)}</span>
       </span>
     </label>
   );
