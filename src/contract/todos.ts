@@ -60,8 +60,8 @@ export type TodosSetAside = z.output<typeof todosSetAside>;
 export const listTodosSetAside = defineRoute({
   method: 'GET',
   path: '/todos/set-aside',
-  summary: 'What was taken off the list since an instant, the latest first.',
+  summary: 'What was taken off the list, since an instant if one is given, the latest first.',
   access: signedIn,
-  query: listQuery([], { since: givenInstant }),
+  query: listQuery([], { since: givenInstant.optional() }),
   answers: { 200: collection(todosSetAside) },
 });

@@ -345,6 +345,10 @@ async function addTraces(
     VALUES (${ids.connection}, ${ids.organization}, 'xero', 'creditor-without-bank-account', ${text('todoSubject')}, ${text('todo')})`.execute(
     tx,
   );
+  await sql`INSERT INTO todo (connection_id, organization_id, package_type, code, subject, name, done_at, done_by)
+    VALUES (${ids.connection}, ${ids.organization}, 'xero', 'creditor-without-bank-account', ${text('asideSubject')}, ${text('aside')}, now(), ${ids.user})`.execute(
+    tx,
+  );
   await sql`INSERT INTO outage (id, package_type, opened_at, closed_at) VALUES (${ids.outage}, 'yokoy', now(), now())`.execute(
     tx,
   );

@@ -291,7 +291,6 @@ export const connectionSamples: Samples = {
   'GET /todos/set-aside': {
     needs: signedIn,
     lists: true,
-    query: () => 'since=2026-01-01T00:00:00Z',
   },
   'POST /todos/restore': {
     needs: somewhere('operator'),

@@ -102,17 +102,18 @@ function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknow
 }
 
 /**
- * Common table expressions after `page`: what became of the elements of its causes since those began. An entry of an element
- * that is booked stays, resolved. An element that failed for several of them, one after another, counts for the last.
+ * Common table expressions after `page`, empty unless asked for: what became of the elements of its causes since those began.
+ * An entry of an element that is booked stays, resolved. An element that failed for several of them, one after another,
+ * counts for the last.
  */
-const outcomes = sql`failures AS (
+const outcomesIf = (isAsked: boolean) => sql`failures AS (
     SELECT g.key, l.connection_id, l.element_name, l.element_key, max(l.last_seen_at) AS last_seen_at,
       sum(count(*)) OVER (PARTITION BY g.key) AS entries_count
     FROM page g CROSS JOIN LATERAL (
       SELECT l.connection_id, l.element_name, l.element_key, l.last_seen_at
       FROM found f JOIN log_entry l ON l.cause_id = f.id AND l.created_at >= f.first_seen_at
       WHERE f.key = g.key AND l.last_seen_at >= f.began_at AND l.element_key IS NOT NULL LIMIT ${sql.lit(maxElements + 1)}) AS l
-    GROUP BY 1, 2, 3, 4),
+    WHERE ${sql.lit(isAsked)} GROUP BY 1, 2, 3, 4),
     outcomes AS (
     SELECT l.key, CASE WHEN max(l.entries_count) <= ${sql.lit(maxElements)} THEN jsonb_build_object('elements', count(*),
       'booked', count(*) FILTER (WHERE e.status IN ('complete', 'removed')),
@@ -148,14 +149,15 @@ export async function listCauses(
         sum(open_count) AS open_count, sum(open_elements_count) AS open_elements_count, count(*) AS connections_count,
         max(reopened_at) AS reopened_at, max(ignored_until) AS ignored_until, max(resolved_at) AS resolved_at
       FROM found GROUP BY key),
-    page AS (${page})${query.resolvedSince ? sql`, ${outcomes}` : sql``}
+    page AS (${page}),
+    ${outcomesIf(query.resolvedSince !== undefined)}
     SELECT encode(g.key, 'hex') AS key, k.package_type, k.module_type, k.code, g.level, k.internal, k.message, k.coded_message,
       k.solution, k.coded_solution, k.wiki, g.first_seen_at, g.last_seen_at, g.seen::float8 AS seen, g.reopened_at, g.ignored_until,
       CASE WHEN ${isIgnored} THEN k.ignored_reason END AS ignored_reason,
       CASE WHEN ${isIgnored} THEN ${fullNameOf('k.ignored_by')} END AS ignored_by,
       g.open_count::float8 AS open_count, g.open_elements_count::float8 AS open_elements_count,
       g.connections_count::int AS connections_count, m.connections, m.causes, b.credential_id, g.resolved_at,
-      ${query.resolvedSince ? sql`(SELECT o.outcome FROM outcomes o WHERE o.key = g.key)` : sql`NULL::jsonb`} AS outcome
+      (SELECT o.outcome FROM outcomes o WHERE o.key = g.key) AS outcome
     FROM page g
     CROSS JOIN LATERAL (
       SELECT (array_agg(f.id ORDER BY f.last_seen_at DESC, f.id))[1] AS latest,

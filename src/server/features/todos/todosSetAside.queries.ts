@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { fullNameOf } from '../../platform/db/fullName.ts';
 import { listPage, reachedInFrom } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 
 export interface TodosSetAsideRow {
@@ -18,11 +19,12 @@ export interface TodosSetAsideRow {
   organizations: string[];
 }
 
-/** One page of what was set aside since an instant, the latest first: a row for each time, kind and package. */
+/** One page of what was set aside since an instant, if any, the latest first: a row for each time, kind and package. */
 export function listTodosSetAside(
   scope: Scope,
-  query: ListQuery & { since: string },
+  query: ListQuery & { since?: string | undefined },
 ): Promise<{ rows: TodosSetAsideRow[]; total: number }> {
+  const pattern = containing(query.globalFilter);
   return listPage(scope, query, {
     table: 'aside a',
     reached: reachedInFrom,
@@ -33,8 +35,9 @@ export function listTodosSetAside(
         CASE WHEN count(DISTINCT t.connection_id) = 1 THEN min(c.name) END AS connection_name,
         array_agg(DISTINCT t.organization_id) AS organizations
       FROM todo t JOIN connection c ON c.id = t.connection_id AND c.deleted_at IS NULL
-      WHERE t.done_by IS NOT NULL AND t.done_at >= ${query.since}::timestamptz AND ${reached(scope.viewer, 't.organization_id')}
-      GROUP BY 1, 2, 3, 4) a`,
+      WHERE t.done_by IS NOT NULL AND t.done_at >= coalesce(${query.since ?? null}::timestamptz, '-infinity')
+        AND ${reached(scope.viewer, 't.organization_id')}
+      GROUP BY 1, 2, 3, 4 ${query.globalFilter ? sql`HAVING bool_or(c.name ILIKE ${pattern} OR t.name ILIKE ${pattern})` : sql``}) a`,
     columns: sql`a.*, ${fullNameOf('a.done_by')} AS by`,
   });
 }
