@@ -12,6 +12,7 @@ import { reached } from '../../platform/db/reached.ts';
 import { fullNameOf } from '../../platform/db/fullName.ts';
 import { firstFive, organizations, type AttentionRow } from './attentionRow.queries.ts';
 import { restored } from './restored.queries.ts';
+import { collectCauses } from './collectCauses.ts';
 import { todos } from './todos.queries.ts';
 import { wordTodo } from './wordTodo.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -246,7 +247,10 @@ function worstFirst(a: AttentionRow, b: AttentionRow): number {
   );
 }
 
-/** Everything within reach that needs a person, worst first; `connectionId` narrows it to one connection. */
+/**
+ * Everything within reach that needs a person, worst first; causes that differ only in the names in their texts are one
+ * item. `connectionId` narrows it to one connection.
+ */
 export async function listAttention(
   scope: Scope,
   connectionId: string | undefined,
@@ -257,7 +261,9 @@ export async function listAttention(
   const rows: AttentionRow[] = [];
   for (const source of Object.values(sources))
     rows.push(...(await source(scope, only, shown).execute(scope.tx)).rows);
-  return rows.map((row) => (row.kind === 'todo' ? wordTodo(row) : row)).toSorted(worstFirst);
+  return collectCauses(
+    rows.map((row) => (row.kind === 'todo' ? wordTodo(row) : row)).toSorted(worstFirst),
+  );
 }
 
 /** Ids of elements by cause key, for those of these causes that have a single element. */

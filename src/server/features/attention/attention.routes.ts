@@ -9,7 +9,6 @@ import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import { causeSums, type Sum } from './causeSums.queries.ts';
-import { collectCauses } from './collectCauses.rules.ts';
 import { countOf, listAttention, singleElements } from './attention.queries.ts';
 import type { AttentionRow } from './attentionRow.queries.ts';
 import { connectionOwners, type ConnectionOwner } from './connectionOwners.queries.ts';
@@ -95,7 +94,7 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
       listAttention(scope, query['connection.connectionId']),
     );
     const text = query.globalFilter.toLowerCase();
-    const rows = collectCauses(all)
+    const rows = all
       .filter(({ kind }) => query.kind === undefined || kind === query.kind)
       .filter(({ message, connections, credential_name, todo }) =>
         [

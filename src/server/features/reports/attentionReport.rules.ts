@@ -9,7 +9,6 @@ import { wordFor } from '../../platform/wording/wording.ts';
 import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { listAttention, singleElements } from '../attention/attention.queries.ts';
-import { collectCauses } from '../attention/collectCauses.rules.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import { attentionItem, severityTexts, whatText, withoutStop } from './attentionItem.ts';
@@ -73,16 +72,13 @@ async function reportTo(
   // as this person: neither the queries nor row level security show what the console wouldn't
   const found = await inScope(services.db, viewer, async (scope) => {
     // a pause that somebody wants needs no mail
-    const all = (await listAttention(scope, undefined)).filter(
+    const rows = (await listAttention(scope, undefined)).filter(
       ({ kind, severity }) => kind !== 'paused' || severity !== 'mends',
     );
-    // one item for what is one row on the page
-    const rows = collectCauses(all);
-    const stopped = all.filter(({ severity }) => severity === 'stopped').flatMap(keysOf);
-    return { rows, stopped, elements: await singleElements(scope, rows.slice(0, maxItems)) };
+    return { rows, elements: await singleElements(scope, rows.slice(0, maxItems)) };
   });
   const { last } = reader;
-  const { stopped } = found;
+  const stopped = found.rows.filter(({ severity }) => severity === 'stopped').flatMap(keysOf);
   const reported = new Set(last?.reported);
   const fresh = stopped.filter((key) => !reported.has(key));
   const daily = due !== undefined && (last === undefined || last.day < due);
