@@ -194,7 +194,7 @@ export default {
     error: 'The link could not be sent',
   },
   setTodosAside: {
-    success: 'Taken off the list. New ones are listed again.',
+    success: 'Taken off the list',
     error: 'It could not be taken off the list',
   },
   restoreTodos: { success: 'It is on the list again', error: 'It could not be put back' },

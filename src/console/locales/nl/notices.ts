@@ -225,7 +225,7 @@ export default {
     error: 'De link kon niet worden verstuurd',
   },
   setTodosAside: {
-    success: 'Van de lijst gehaald. Nieuwe komen er weer op.',
+    success: 'Van de lijst gehaald',
     error: 'Het kon niet van de lijst worden gehaald',
   },
   restoreTodos: { success: 'Het staat weer op de lijst', error: 'Het kon niet worden teruggezet' },
