@@ -73,7 +73,7 @@ export default {
     rows: 'Next and previous row of a list',
     select: 'Select the row',
     retry: 'Retry the selected elements or the current row',
-    undo: 'Undo what the notice says',
+    undo: 'Undo, where a notice offers it',
     neighbours: 'Next and previous connection of the list',
     page: 'Go to {{page}}',
     move: 'Move through the results or a menu',

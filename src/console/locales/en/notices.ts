@@ -197,7 +197,11 @@ export default {
     success: 'Taken off the list',
     error: 'It could not be taken off the list',
   },
-  restoreTodos: { success: 'It is on the list again', error: 'It could not be put back' },
+  restoreTodos: {
+    success: 'It is on the list again',
+    held: 'Nothing to put back: a colleague has done so, or the connection is gone',
+    error: 'It could not be put back',
+  },
   withdrawCredentialLink: {
     success: 'The link is withdrawn',
     error: 'The link could not be withdrawn',

@@ -75,7 +75,7 @@ export default {
     rows: 'Volgende en vorige rij van een lijst',
     select: 'Rij selecteren',
     retry: 'Geselecteerde elementen of de huidige rij opnieuw proberen',
-    undo: 'Ongedaan maken wat de melding noemt',
+    undo: 'Ongedaan maken, als een melding dat aanbiedt',
     neighbours: 'Volgende en vorige koppeling van de lijst',
     page: 'Naar {{page}}',
     move: 'Door de resultaten of een menu bladeren',

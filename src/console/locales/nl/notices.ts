@@ -228,7 +228,11 @@ export default {
     success: 'Van de lijst gehaald',
     error: 'Het kon niet van de lijst worden gehaald',
   },
-  restoreTodos: { success: 'Het staat weer op de lijst', error: 'Het kon niet worden teruggezet' },
+  restoreTodos: {
+    success: 'Het staat weer op de lijst',
+    held: 'Niets terug te zetten: een collega heeft dat al gedaan, of de koppeling is weg',
+    error: 'Het kon niet worden teruggezet',
+  },
   withdrawCredentialLink: {
     success: 'De link is ingetrokken',
     error: 'De link kon niet worden ingetrokken',

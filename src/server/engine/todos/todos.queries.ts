@@ -121,13 +121,14 @@ export async function setTodosAside(
   return { ...changed, setAsideAt };
 }
 
-/** Opens those again that a person set aside at this instant. */
+/** Opens those again that a person set aside within this millisecond: the release before stored microseconds. */
 export const restoreTodos = (
   scope: Scope,
   { setAsideAt, ...kind }: TodoKind & { setAsideAt: string },
 ): Promise<ChangedTodos> =>
   changeTodos(scope, kind, {
-    state: sql`t.done_by IS NOT NULL AND t.done_at = ${setAsideAt}::timestamptz`,
+    state: sql`t.done_by IS NOT NULL AND t.done_at >= ${setAsideAt}::timestamptz
+      AND t.done_at < ${setAsideAt}::timestamptz + interval '1 millisecond'`,
     change: sql`done_at = NULL, done_by = NULL`,
   });
 
