@@ -155,9 +155,9 @@ test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they ar
   says('**Needs attention** has a row for each thing that is wrong');
   await page.getByRole('link', { name: /^Needs attention/ }).click();
 
-  says('in the row of the closed period **Book in the first open period…**, check it');
+  says('in the row of the closed period **Book in the first open period…**');
   await page.getByRole('link', { name: /^Book in the first open period/ }).click();
-  await page.getByRole('switch').or(page.getByRole('checkbox')).first().check({ force: true });
+  await expect(page.getByRole('checkbox', { name: 'Book in the first open period' })).toBeChecked();
   says('and **Show entries**: how many of those that failed can be booked with this');
   await expect(page.getByText(/^\d+ of the \d+ that failed can be tried again/)).toBeVisible({
     timeout: 30_000,
@@ -201,5 +201,5 @@ test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they ar
     .click();
   await expect(page.getByText('Healthy', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   // with the three of the sign-in and the three on the sandbox's page
-  expect(await presses()).toBeLessThanOrEqual(25 - 6);
+  expect(await presses()).toBeLessThanOrEqual(25 - 7);
 });

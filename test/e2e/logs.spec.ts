@@ -202,7 +202,9 @@ test('LOG-03 INSIGHT-05 what mends a cause is beside it: in the row, on a phone 
   const elements = page.getByRole('table', { name: 'Failed elements' }).getByRole('row');
   await elements.nth(1).getByRole('link', { name: openPeriods }).click();
   await expect(page).toHaveURL(/\/mend\?.*code=period-closed.*connectionId=/);
-  await expect(page.getByRole('checkbox', { name: 'Book in the first open period' })).toBeVisible();
+  // the act is called as the setting: it needs only to be saved
+  await expect(page.getByRole('checkbox', { name: 'Book in the first open period' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Save and book [1-9]/ })).toBeEnabled();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/logs');
   const cause = page

@@ -5,16 +5,20 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { RelativeTime } from '../../../ui/Instant.tsx';
+import { withoutStop } from '../../../ui/withoutStop.ts';
 import { webAddress } from '../../../ui/webAddress.ts';
 import { ConnectionName } from '../../components/ConnectionName.tsx';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { CauseParts } from './CauseParts.tsx';
 import classes from './logs.module.css';
 
-/** A cause's solution, what it is about, its connections, and links to its entries and to its code's meaning. */
+/** A cause's solution, the vendor's words for it, what it is about, its connections, and links to its entries and to its code's meaning. */
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
+  const titleOf = usePackageTitles();
   const { solution, codedSolution, wiki, code, parts, connections, connectionsCount, sums } = group;
+  const { packageType, vendorWords, codedMessage, message } = group;
   const elements = sums.length > 0 ? 'details.expenses' : 'details.elements';
   const knowledgePage = wiki === null ? null : webAddress(wiki);
   return (
@@ -22,6 +26,12 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
       {solution && (
         <p>
           <strong>{t('details.solution')}</strong> {read(codedSolution, solution)}
+        </p>
+      )}
+      {vendorWords !== null && vendorWords !== withoutStop(read(codedMessage, message)) && (
+        <p>
+          <strong>{t('details.words', { title: titleOf(packageType ?? '') })}</strong> “
+          {vendorWords}”
         </p>
       )}
       {parts.length > 0 && <CauseParts group={group} />}

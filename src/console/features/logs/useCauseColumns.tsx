@@ -32,7 +32,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'grow',
       header: t('columns.connections'),
       sortBy: 'connectionsCount',
-      width: '19%',
+      width: '18%',
       card: 'line',
       wideOnly: true,
       cell: (cause) => <FirstConnection cause={cause} search={search} />,
@@ -58,8 +58,8 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'act',
       role: 'fit',
       header: t('columns.act'),
-      align: 'right',
-      width: '190px',
+      // the act's label on one line where there is room
+      width: 'clamp(190px, 16vw, 236px)',
       card: 'line',
       cell: (cause) => <Act cause={cause} />,
     },
@@ -72,7 +72,11 @@ interface CellProps {
   search: string;
 }
 
-/** The cause and its level, below it where it comes from, the package’s words, and until when it is ignored. */
+/** The vendor's words belong to the details, unless they are what was searched for. */
+const isFoundIn = (words: string, search: string) =>
+  search !== '' && words.toLowerCase().includes(search.toLowerCase());
+
+/** The cause and its level, below it where it comes from, and until when it is ignored. */
 function Cause({ cause, search }: CellProps) {
   const { t } = useTranslation('logs');
   const titleOf = usePackageTitles();
@@ -88,7 +92,7 @@ function Cause({ cause, search }: CellProps) {
         </span>
         <small>
           {packageType === null ? t('platform') : titleOf(packageType)}
-          {vendorWords !== null && (
+          {vendorWords !== null && isFoundIn(vendorWords, search) && (
             <>
               : “<Marked text={vendorWords} search={search} />”
             </>
@@ -116,11 +120,17 @@ function Places({ cause: { connections, connectionsCount } }: Pick<CellProps, 'c
   );
 }
 
-/** What mends it; nothing for one without such an act. */
+/** What mends it, otherwise what to do about it in words; nothing for one that no longer fails, or is ignored. */
 function Act({ cause }: Pick<CellProps, 'cause'>) {
   const mendable = mendableCause(cause);
   const actOf = useMendingAct();
-  if (!mendable || !actOf(mendable)) return null;
+  const read = useReadCoded();
+  const { codedSolution, solution } = cause;
+  if (!mendable) return null;
+  if (!actOf(mendable))
+    return solution === null ? null : (
+      <div className={classes['advice']}>{read(codedSolution, solution)}</div>
+    );
   return (
     <div className={classes['act']}>
       <MendingLink cause={mendable} />

@@ -12,6 +12,7 @@ import { invalidateRoutes, useRoute } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { PageOfConnection } from '../../components/PageOfConnection.tsx';
+import { useElementEntry } from '../../components/entry/useElementEntry.ts';
 import { crumbName } from '../../components/crumbName.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { useElementName } from '../../components/useElementName.ts';
@@ -47,6 +48,8 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const names = useSyncNames();
   const { connectionId } = connection;
   const { data: why, error } = useRoute(getElementWhy, { params: { id: connectionId, elementId } });
+  /** Null if there is none; undefined while that isn't known. */
+  const planned = useElementEntry(connectionId, elementId).data?.entry;
   // Elements have no topic: they may change when their counts or the tasks do.
   useLiveUpdates(
     [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
@@ -75,6 +78,9 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
     number,
   ];
   const entry = <ElementEntryPanel connectionId={connectionId} elementId={elementId} />;
+  /** Sent only to super admins. */
+  const requestId = why.answer?.requestId;
+  const hasEntryNextToWay = !booked && !requestId && planned !== null;
   return (
     <PageOfConnection
       connection={connection}
@@ -96,21 +102,21 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
     >
       <WhyAnswer why={why} />
       {booked && entry}
-      <div className={classes['sides']}>
+      <div className={classes['sides']} data-entry={hasEntryNextToWay || undefined}>
         <ol className={classes['chain']} aria-label={t('way')}>
           {why.steps.map((step) => (
             <WhyStepItem key={step.step} step={step} why={why} connection={connection} />
           ))}
         </ol>
-        {/* sent only to super admins */}
-        {why.answer?.requestId && (
+        {requestId && (
           <Suspense>
-            <WhyComparison connectionId={connectionId} requestId={why.answer.requestId} />
+            <WhyComparison connectionId={connectionId} requestId={requestId} />
           </Suspense>
         )}
+        {hasEntryNextToWay && entry}
       </div>
       {/* what holds it is nearer than what would be booked */}
-      {!booked && entry}
+      {!booked && requestId && entry}
     </PageOfConnection>
   );
 }

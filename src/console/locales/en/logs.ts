@@ -79,6 +79,7 @@ export default {
   details: {
     unnamed: 'The package doesn’t say which',
     solution: 'What to do:',
+    words: 'Answer from {{title}}:',
     elements_one: '{{count}} element',
     elements_other: '{{count, number}} elements',
     expenses_one: '{{count}} expense',

@@ -107,9 +107,10 @@ export default {
     elements_other: '{{count, number}} mislukt',
     working: 'Kijken wat er geboekt kan worden',
     canBook_zero: 'Van de {{failed, number}} die mislukten kan er hiermee nog geen geboekt worden',
-    canBook_one: '{{count}} van de {{failed, number}} die mislukten kan hiermee opnieuw',
+    canBook_one:
+      '{{count}} van de {{failed, number}} die mislukten kan hiermee opnieuw worden geprobeerd',
     canBook_other:
-      '{{count, number}} van de {{failed, number}} die mislukten kunnen hiermee opnieuw',
+      '{{count, number}} van de {{failed, number}} die mislukten kunnen hiermee opnieuw worden geprobeerd',
     reload: 'Opties vernieuwen',
     showEntries: 'Boekingen tonen',
     hideEntries: 'Boekingen verbergen',

@@ -40,7 +40,7 @@ export default {
     fileHint: 'De hele lijst als bestand, alle pagina’s',
     leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
     next: 'volgende',
-    nextTry: 'opnieuw om',
+    nextTry: 'opnieuw',
     runningNow: 'bezig',
     waitingNow: 'wacht',
     failed: 'mislukt',

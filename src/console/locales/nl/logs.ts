@@ -83,6 +83,7 @@ export default {
   details: {
     unnamed: 'Het pakket zegt niet welke',
     solution: 'Wat te doen:',
+    words: 'Antwoord van {{title}}:',
     elements_one: '{{count}} element',
     elements_other: '{{count, number}} elementen',
     expenses_one: '{{count}} declaratie',

@@ -34,6 +34,8 @@ interface Props {
   chosen: Choices;
   /** Choices for other connections. */
   shared: Choices;
+  /** No other connection has these causes. */
+  isOnly: boolean;
   /** It was saved, and so many elements are tried again: what becomes of them takes the place of the choices. */
   retried: number | undefined;
   /** Why it was not saved. */
@@ -76,7 +78,7 @@ export function MendConnection(props: Props) {
 }
 
 function Settings({ connection, ...props }: Props & { connection: Connection }) {
-  const { rows, chosen, shared, refused, onChoose, onMend } = props;
+  const { rows, chosen, shared, isOnly, refused, onChoose, onMend } = props;
   const { t } = useTranslation('change');
   const { t: plain } = useTranslation();
   const titleOf = usePackageTitles();
@@ -86,6 +88,7 @@ function Settings({ connection, ...props }: Props & { connection: Connection }) 
     rows,
     chosen,
     shared,
+    isOnly,
   );
   const hasList = choices.some(({ choice }) => choice?.kind === 'list');
   const key = JSON.stringify([draft.settings, mended]);

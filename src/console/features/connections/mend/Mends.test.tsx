@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/renderPart.tsx';
 import type { CauseGroup } from '../../../../contract/causes.ts';
@@ -193,4 +193,50 @@ test('INSIGHT-05 CHG-01 where no code is gone it leads to the table', async () =
   const link = await section('Bakery').findByRole('link', { name: 'Set “VAT codes”…' });
   expect(link.getAttribute('href')).toContain('setting=label.vatCodes');
   expect(link.getAttribute('href')).not.toContain('value=');
+});
+
+test('INSIGHT-05 a policy that one connection asks for is turned on, ready to be saved; of several each is chosen', async () => {
+  const closed = (connections: [string, string, number][]) =>
+    [
+      {
+        ...missing('period', connections),
+        codedSolution: {
+          code: 'exactOnline.openPeriod',
+          params: { field: { code: 'label.firstOpenPeriod', params: {} } },
+        },
+      },
+    ] as unknown as CauseGroup[];
+  const policy = {
+    fieldName: 'firstOpenPeriod',
+    fieldType: 'checkbox',
+    fieldOptions: {
+      label: 'Book in the first open period',
+      codes: { label: 'label.firstOpenPeriod' },
+    },
+  } as unknown as ReturnType<typeof vatCodes>;
+  const kept = { ...books };
+  books[ids.bakery] = policy;
+  books[ids.garage] = policy;
+  try {
+    const box = { name: 'Book in the first open period' };
+    const alone = await show(closed([[ids.bakery, 'Bakery', 3]]));
+    const turnedOn = await alone.section('Bakery').findByRole('checkbox', box);
+    expect((turnedOn as HTMLInputElement).checked).toBe(true);
+    expect(await screen.findByRole('button', { name: /^Save/ })).toHaveProperty('disabled', false);
+    await alone.user.click(turnedOn);
+    await waitFor(() => expect((turnedOn as HTMLInputElement).checked).toBe(false));
+    cleanup();
+    const { section } = await show(
+      closed([
+        [ids.bakery, 'Bakery', 3],
+        [ids.garage, 'Garage', 2],
+      ]),
+    );
+    for (const name of ['Bakery', 'Garage'])
+      expect(((await section(name).findByRole('checkbox', box)) as HTMLInputElement).checked).toBe(
+        false,
+      );
+  } finally {
+    Object.assign(books, kept);
+  }
 });

@@ -36,6 +36,7 @@ export function Mends({ causes }: { causes: readonly CauseGroup[] }) {
           rows={mendRows(causes, connection.connectionId)}
           chosen={chosenIn(connection.connectionId)}
           shared={shared}
+          isOnly={all === 1}
           retried={saved.get(connection.connectionId)}
           refused={refused[connection.connectionId]}
           onChoose={(key, value) => choose(connection.connectionId, key, value)}

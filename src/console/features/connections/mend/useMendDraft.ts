@@ -20,13 +20,14 @@ export interface RowChoice {
 
 /**
  * A connection's settings with what was chosen. `shared`: choices for other connections, taken over where this one has
- * the option too.
+ * the option too. `isOnly`: no other connection has these causes, and a policy is turned on as they ask.
  */
 export function useMendDraft(
   connection: Connection,
   rows: readonly MendRow[],
   chosen: Choices,
   shared: Choices,
+  isOnly: boolean,
 ) {
   const read = useReadCoded();
   const base = useMemo(() => draftOf(connection), [connection]);
@@ -35,7 +36,7 @@ export function useMendDraft(
   const asked = withGoneValues(rows, (row) => goneValues(row, groups, base.settings));
   const choices = asked.map((row): RowChoice => {
     const choice = settingChoice(row, groups, base.settings, read);
-    return { row, choice, ...valueOf(row, choice, chosen, shared) };
+    return { row, choice, ...valueOf(row, choice, chosen, shared, isOnly) };
   });
   const draft = choices.reduce(withChoice, base);
   const planned = useChangePreview(connection.connectionId, draft);
@@ -62,12 +63,17 @@ function valueOf(
   choice: SettingChoice | undefined,
   chosen: Choices,
   shared: Choices,
+  isOnly: boolean,
 ): Pick<RowChoice, 'value' | 'origin'> {
   const has = (value: string | undefined): value is string =>
     value !== undefined && choice?.options.some((option) => option.value === value) === true;
   if (has(chosen[key])) return { value: chosen[key], origin: 'chosen' };
   // a policy is chosen for each connection by itself
-  if (choice?.kind === 'list' && has(shared[key])) return { value: shared[key], origin: 'shared' };
+  if (choice?.kind === 'checkbox')
+    return isOnly && choice.current !== 'true'
+      ? { value: 'true', origin: 'proposed' }
+      : { value: null, origin: undefined };
+  if (has(shared[key])) return { value: shared[key], origin: 'shared' };
   const proposed = choice?.proposal?.value;
   return has(proposed) && proposed !== choice?.current
     ? { value: proposed, origin: 'proposed' }

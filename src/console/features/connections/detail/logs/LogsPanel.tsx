@@ -32,6 +32,8 @@ export function LogsPanel({ connection, superAdmin }: Props) {
     params: { id: connectionId },
     filters: { status: undefined, logLevel: undefined },
     prefix: 'logs',
+    // equal entries are one row: of 10 there would often be a single one
+    pageSize: 25,
     searchAs: 'globalDocumentFilter',
   });
   const rows = useLogRows(list);
