@@ -1,5 +1,6 @@
 import { api, expect, signIn, test } from './fixtures.ts';
 import { admin, atRest, seeded } from './connections.ts';
+import { ownConnection } from './ownConnection.ts';
 
 const table = 'table';
 
@@ -33,6 +34,23 @@ test('DET-01 DET-02 TASK-01 SYNC-01 LOG-01 LOG-02 tasks, counts and logs of a co
   await expect(closed.getByText('Alert', { exact: true })).toBeVisible();
   await expect(closed.getByText('Unresolved')).toBeVisible();
   await expect(closed.getByText('Exact Online')).toBeVisible();
+});
+
+test('LOG-01 LOG-03 what a run was refused for one reason is one row of its log, however many creditors it names', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  await own.fault({ kind: 'blockedAccount', match: 'POST .*PurchaseEntries' });
+  await own.expenses(4);
+  await own.run();
+  await signIn(page, own.operator, `/connection/${own.connectionId}`);
+  const log = page.getByRole('region', { name: 'Logs' });
+  const blocked = log.getByRole('row', { name: /^\S.* is blocked in Exact Online/ });
+  await expect(blocked).toHaveCount(1);
+  await expect(blocked).toContainText(/And \d+ more like this\./);
+  const unfold = blocked.getByRole('button', { name: /^Show each of the \d+ entries$/ });
+  await unfold.click();
+  await expect(blocked).toHaveCount(4);
 });
 
 test('LOG-01 LOG-02 logs are filtered by level, status and text, and the address keeps it', async ({

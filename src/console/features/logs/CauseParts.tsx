@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup } from '../../../contract/causes.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
-import { nameOfCause } from '../../components/refusalTexts.ts';
+import { causeSubject } from '../../components/causeSubject.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
@@ -10,16 +10,7 @@ import { formatSums } from '../../components/formatSums.ts';
 
 type Part = CauseGroup['parts'][number];
 
-/** What a part is about, which alone distinguishes it: the code of a setting and the source's value that it is set for, or a creditor, contact or period. */
-function subjectOf({ codedMessage }: Part): { code: string; value?: unknown } | undefined {
-  if (!codedMessage) return undefined;
-  const { code, params } = nameOfCause(codedMessage);
-  const { code: refused, value, creditor, contact, period } = params;
-  if (code === 'document.codeRefused')
-    return typeof refused === 'string' ? { code: refused, value } : undefined;
-  const named = [creditor, contact, period].find((param) => typeof param === 'string');
-  return named === undefined ? undefined : { code: named };
-}
+const subjectOf = ({ codedMessage }: Part) => codedMessage && causeSubject(codedMessage);
 
 /** What a cause of several is about, a row each: a code and its category, or a sentence; its elements and what they claim. */
 export function CauseParts({ group: { parts, vendorWords } }: { group: CauseGroup }) {

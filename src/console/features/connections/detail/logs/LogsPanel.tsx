@@ -49,6 +49,7 @@ export function LogsPanel({ connection, superAdmin }: Props) {
           <LogActions
             connectionId={connectionId}
             selection={list.selection}
+            isEmpty={list.loaded && !list.narrowed && list.totalCount === 0}
             superAdmin={superAdmin}
           />
         )

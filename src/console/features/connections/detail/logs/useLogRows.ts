@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { listLogEntries, LogEntry } from '../../../../../contract/logs.ts';
+import type { Message, MessageText } from '../../../../../contract/messages/message.ts';
+import { causeSubject } from '../../../../components/causeSubject.ts';
 import { minWarningLevel } from '../../../../components/logTones.ts';
+import { isMessage, nameOfCause } from '../../../../components/refusalTexts.ts';
 import { foldEqual } from '../../../../components/repeats/foldRepeats.ts';
 import { useLogTexts } from '../../../../components/useLogTexts.ts';
 import type { FilterName, PagedList, SortField } from '../../../../lists/usePagedList.ts';
@@ -18,12 +21,23 @@ export interface LogRow extends LogEntry {
   opened: boolean;
 }
 
-/** Both merely inform, by one sentence with other names in it. */
-const isSimilar = (one: LogEntry, other: LogEntry) =>
-  one.logLevel < minWarningLevel &&
-  one.codedMessage !== null &&
-  one.codedMessage.code !== 'element.message' &&
-  one.codedMessage.code === other.codedMessage?.code;
+/** One sentence with other names in it: both merely inform, or are about another creditor, contact, period or code. */
+function isSimilar(one: LogEntry, other: LogEntry): boolean {
+  const [cause, otherCause] = [causeOf(one), causeOf(other)];
+  if (!cause || !otherCause || nameOfCause(cause).code !== nameOfCause(otherCause).code)
+    return false;
+  return (
+    (one.logLevel < minWarningLevel && one.codedMessage?.code !== 'element.message') ||
+    (causeSubject(cause) !== undefined && causeSubject(otherCause) !== undefined)
+  );
+}
+
+/** Why, without the element that it happened to. */
+function causeOf({ codedMessage }: LogEntry): Message | MessageText | null {
+  if (codedMessage?.code !== 'element.message') return codedMessage;
+  const { message } = codedMessage.params;
+  return isMessage(message) ? message : null;
+}
 
 type Logs = PagedList<
   LogEntry,
