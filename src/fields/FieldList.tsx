@@ -17,6 +17,8 @@ export interface FieldListProps {
   errors: FieldErrors;
   /** Field names become ids `{id}-{fieldName}`, for a caller that moves the focus to one. */
   id?: string;
+  /** Whether a field is left out on a phone. */
+  isFolded?: (definition: FieldDefinition) => boolean;
   /** Focuses the first field, for a dialog that opens with these fields. */
   autoFocus?: boolean;
 }
@@ -32,6 +34,7 @@ export function FieldList({
   onChange,
   errors,
   id,
+  isFolded,
   autoFocus = false,
 }: FieldListProps) {
   const ownId = useId();
@@ -48,6 +51,7 @@ export function FieldList({
               definition={definition}
               id={`${prefix}-${fieldName}`}
               value={values[fieldName]}
+              folded={isFolded?.(definition) ?? false}
               autoFocus={autoFocus && index === 0}
               errors={errorsUnder(errors, fieldName)}
               onChange={change}
@@ -61,14 +65,15 @@ export function FieldList({
 
 type EntryProps = Omit<ComponentProps<typeof FieldInput>, 'onChange'> & {
   onChange: FieldListProps['onChange'];
+  folded: boolean;
 };
 
 /** Rendered again only when its own props change: typing in one field costs the others nothing. */
-const Entry = memo(function Entry({ onChange, ...props }: EntryProps) {
+const Entry = memo(function Entry({ onChange, folded, ...props }: EntryProps) {
   const { fieldName, fieldType } = props.definition;
   const change = useCallback((value: unknown) => onChange(fieldName, value), [onChange, fieldName]);
   return (
-    <div data-wide={wideTypes.includes(fieldType) || undefined}>
+    <div data-wide={wideTypes.includes(fieldType) || undefined} data-folded={folded || undefined}>
       <FieldInput {...props} onChange={change} />
     </div>
   );

@@ -136,6 +136,31 @@ describe('the registry', () => {
     expect(toggled?.preSettings.map(({ fieldName }) => fieldName)).toContain('administration');
     expect(packageIn('nothing', ['nothing'])).toBeUndefined();
   });
+
+  test('WIZ-12 settings about payments that the source doesn’t have are not asked', () => {
+    const namesOf = (type: string, packageTypes: string[]) => {
+      const found = packageIn(type, packageTypes);
+      return [
+        ...(found?.credentialSettings ?? []),
+        ...(found?.preSettings ?? []),
+        ...(found?.settings ?? []),
+      ].map(({ fieldName }) => fieldName);
+    };
+    const cash = ['cashJournal', 'cashLedger', 'advanceLedger'];
+    const travel = ['travelLedger', 'travelCreditor'];
+    for (const books of ['exact-online', 'twinfield', 'afas']) {
+      const yokoy = namesOf(books, ['yokoy', books]);
+      expect(yokoy).toEqual(expect.arrayContaining(['cardJournal', 'cardCreditor', ...travel]));
+      expect(yokoy.filter((name) => cash.includes(name))).toEqual([]);
+      const payhawk = namesOf(books, ['payhawk', books]);
+      expect(payhawk).toEqual(expect.arrayContaining(['cardJournal', 'cardCreditor', ...cash]));
+      expect(payhawk.filter((name) => travel.includes(name))).toEqual([]);
+    }
+    expect(namesOf('xero', ['yokoy', 'xero'])).not.toContain('advanceAccount');
+    expect(namesOf('xero', ['payhawk', 'xero'])).not.toContain('travelContact');
+    // nothing is booked
+    expect(namesOf('exact-online', ['exact-online', 'payment-toggle'])).toEqual(['division']);
+  });
 });
 
 test('C11 flows of one name keep people’s fields for the same time', () => {

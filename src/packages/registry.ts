@@ -1,7 +1,8 @@
 import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow, FlowSettings } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
-import type { PackageDefinition } from './kit/definePackage.ts';
+import type { PackageDefinition, SettingField } from './kit/definePackage.ts';
+import type { PaidBy } from './kit/paidBy.ts';
 import type { Package, PackageParts } from './canon/packageParts.ts';
 import { masterDataFlow } from './canon/masterData/masterDataFlow.ts';
 import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
@@ -64,7 +65,7 @@ export function getPackage(type: string): PackageDefinition | undefined {
 /**
  * A package as it is set up in a connection of these packages: if no flow starts or ends at it, it has no settings
  * about what to sync, and if flows only start at one that is a target elsewhere, it has those of a source. A virtual
- * one keeps its own.
+ * one keeps its own. Settings about purchases are left out where no source has purchases paid in such a way.
  */
 export function packageIn(
   type: string,
@@ -73,6 +74,34 @@ export function packageIn(
   const definition = byType.get(type);
   const byItself = packageTypes.every((other) => other === type);
   if (!definition || definition.attachesTo || byItself) return definition;
+  const { settings, preSettings, credentialSettings, ...linked } = linkedPackage(
+    definition,
+    packageTypes,
+  );
+  const ways = waysOfPayment(type, packageTypes);
+  const isPossible = ({ paidBy }: SettingField) =>
+    paidBy?.some((way) => ways.includes(way)) ?? true;
+  return {
+    ...linked,
+    settings: settings.filter(isPossible),
+    preSettings: preSettings.filter(isPossible),
+    credentialSettings: credentialSettings.filter(isPossible),
+  };
+}
+
+/** The ways in which purchases are paid that flow into a package; none if no purchases do. */
+function waysOfPayment(type: string, packageTypes: readonly string[]): readonly PaidBy[] {
+  return packages
+    .filter((source) => source.type !== type && packageTypes.includes(source.type))
+    .flatMap(({ parts }) => parts.purchaseSource?.paidBy ?? []);
+}
+
+/** A package with the settings of the flows that start or end at it. */
+function linkedPackage(
+  definition: PackageDefinition,
+  packageTypes: readonly string[],
+): PackageDefinition {
+  const { type } = definition;
   // a flow that goes along with another starts at the books, which does not make them a source
   const between = linksBetween(packageTypes);
   const ends = between.some(({ to }) => to === type);

@@ -48,7 +48,7 @@ export function Dialog({
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={size === 'full' ? 'min(1080px, 100%)' : size}
+      size={size === 'full' ? 'min(1240px, 100%)' : size}
       closeOnEscape={false}
       returnFocus={false}
       closeOnClickOutside={closeOnClickOutside}

@@ -60,6 +60,15 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(vat).toBeFocused();
   await expect(vat).toBeInViewport();
   await expect(toVat).toBeInViewport({ ratio: 1 });
+  // a phone shows one section at a time
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(vat).toBeVisible();
+  await expect(wizard.group('Ledger accounts')).toBeHidden();
+  await contents.getByRole('button', { name: 'Yokoy', exact: true }).click();
+  await expect(vat).toBeHidden();
+  await expect(wizard.group('Yokoy')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(vat).toBeVisible();
 
   // one, by keyboard: the focus goes on to the next
   const categories = wizard.group('Ledger accounts');

@@ -14,6 +14,9 @@ async function openSettings(page: Page): Promise<{ dialog: Locator; table: Locat
   const dialog = page.getByRole('dialog', { name: 'Change connection' });
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  // a phone shows one section at a time
+  const contents = dialog.getByRole('navigation', { name: 'Jump to' });
+  await contents.getByRole('button', { name: /^VAT codes( \d|$)/ }).click();
   const table = dialog.getByRole('group', { name: 'VAT codes', exact: true });
   await expect(table.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
   return { dialog, table };

@@ -3,6 +3,7 @@ import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
 import { otherAdministrationFields, rechargeTables } from '../kit/otherAdministrations.ts';
+import { paidBy } from '../kit/paidBy.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 
@@ -42,6 +43,7 @@ const shared = journalSettings({
 
 const axis = (fieldName: string, label: MessageText, standard: string): SettingField => ({
   fieldName,
+  paidBy,
   fieldType: 'select',
   fieldOptions: {
     help: text('help.afasAxis'),

@@ -16,6 +16,7 @@ const amountField = { fieldName: 'cardFeeMaximum', default: 25, max: 10_000 };
 export const cardFeeLimitFields: SettingField[] = [
   {
     fieldName: percentageField.fieldName,
+    paidBy: ['companyCard'],
     fieldType: 'float',
     fieldOptions: {
       label: text('label.cardFeePercentage'),
@@ -28,6 +29,7 @@ export const cardFeeLimitFields: SettingField[] = [
   },
   {
     fieldName: amountField.fieldName,
+    paidBy: ['companyCard'],
     fieldType: 'float',
     fieldOptions: {
       label: text('label.cardFeeMaximum'),

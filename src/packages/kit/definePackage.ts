@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldOptions, ProposedRow } from '../../contract/
 import type { BankAccounts } from './missingBankAccount.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 import type { Debtors } from './debtors.ts';
+import type { PaidBy } from './paidBy.ts';
 import type { HttpProfile } from './httpProfile.ts';
 import type { EntryCode } from './toEntry.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
@@ -172,6 +173,11 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
    * books. It may depend on the field itself, to look up just that value.
    */
   checkedBy?: string;
+  /**
+   * Only for purchases paid in one of these ways: shown if a source in the connection has such purchases (WIZ-12). It
+   * never leaves the server.
+   */
+  paidBy?: readonly PaidBy[];
   /**
    * The kind of data of another package in the connection that the field contains. Its list is offered: suggestions
    * for a mapping's left column (typed), options for a select. It never leaves the server.

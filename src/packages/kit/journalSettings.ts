@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { OptionAttributes, SettingField } from './definePackage.ts';
 import { cardFeeLimitFields } from './cardFeeLimit.ts';
+import { type PaidBy, paidBy } from './paidBy.ts';
 import { roundingTolerance } from './roundingTolerance.ts';
 import { settingsOf } from './settingsOf.ts';
 import { vatByCategory } from './vatByCategory.ts';
@@ -51,6 +52,7 @@ export function journalSettings(books: JournalBooks) {
     bookInOpenPeriod: {
       fieldName: 'bookInOpenPeriod',
       fieldType: 'checkbox',
+      paidBy,
       fieldOptions: {
         help: help.openPeriod,
         helpLink,
@@ -88,45 +90,61 @@ export function journalSettings(books: JournalBooks) {
 /** Where payments by a card or the travel provider are booked, or the creditor for them. */
 function cardSettings({ helpLink, help, cardJournals, creditorMax }: JournalBooks): SettingField[] {
   const { choice } = settingsOf(helpLink);
-  const creditor = (fieldName: string, label: MessageText, checkedBy: string): SettingField => ({
+  const creditor = (
+    fieldName: string,
+    label: MessageText,
+    checkedBy: string,
+    payment: PaidBy,
+  ): SettingField => ({
     fieldName,
+    paidBy: [payment],
     fieldType: 'string',
     fieldOptions: { help: help.creditor, helpLink, label, max: creditorMax },
     checkedBy,
   });
-  const cardCreditor = creditor('cardCreditor', text('label.cardCreditor'), 'cardCreditors');
+  const cardCreditor = creditor(
+    'cardCreditor',
+    text('label.cardCreditor'),
+    'cardCreditors',
+    'companyCard',
+  );
   return [
     choice('cardJournal', cardJournals, {
       label: text('label.cardJournal'),
       notes: text('note.cardJournal'),
       help: help.cardJournal,
+      paidBy: ['companyCard', 'travelProvider'],
     }),
     choice('cardLedger', 'glAccounts', {
       label: text('label.cardLedger'),
       notes: text('note.cardLedger'),
       help: help.cardLedger,
+      paidBy: ['companyCard'],
     }),
     choice('travelLedger', 'glAccounts', {
       label: text('label.travelLedger'),
       notes: text('note.travelLedger'),
       help: help.cardLedger,
+      paidBy: ['travelProvider'],
     }),
     choice('cardFeeLedger', 'glAccounts', {
       label: text('label.cardFeeAccount'),
       notes: text('note.cardFeeAccount'),
       help: text('help.cardFeeAccount'),
+      paidBy: ['companyCard'],
     }),
     ...cardFeeLimitFields,
     choice('cashWithdrawalLedger', 'glAccounts', {
       label: text('label.cashWithdrawalAccount'),
       notes: text('note.cashWithdrawalAccount'),
       help: text('help.cashWithdrawalAccount'),
+      paidBy: ['companyCard'],
     }),
     {
       ...cardCreditor,
       fieldOptions: { ...cardCreditor.fieldOptions, notes: text('note.cardCreditor') },
     },
-    creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors'),
+    creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors', 'travelProvider'),
   ];
 }
 
@@ -138,16 +156,19 @@ function cashSettings({ helpLink, help, cardJournals }: JournalBooks): SettingFi
       label: text('label.cashJournal'),
       notes: text('note.cashJournal'),
       help: help.cashJournal,
+      paidBy: ['pettyCash', 'advance'],
     }),
     choice('cashLedger', 'glAccounts', {
       label: text('label.cashLedger'),
       notes: text('note.cashLedger'),
       help: help.cashLedger,
+      paidBy: ['pettyCash'],
     }),
     choice('advanceLedger', 'glAccounts', {
       label: text('label.advanceLedger'),
       notes: text('note.advanceLedger'),
       help: help.advanceLedger,
+      paidBy: ['advance'],
     }),
   ];
 }

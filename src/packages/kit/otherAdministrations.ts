@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 import type { OptionLoader, SettingField } from './definePackage.ts';
+import { paidBy } from './paidBy.ts';
 import { flagSetting, listSetting } from './settingValues.ts';
 
 /*
@@ -28,6 +29,7 @@ export const chosenOthers = (settings: Settings): string[] =>
 /** The pre-setting of books that choose their administrations one by one. */
 export const rechargesField = (helpLink: string): SettingField => ({
   fieldName: whileOn.fieldName,
+  paidBy,
   fieldType: 'checkbox',
   fieldOptions: {
     label: text('label.rechargesCosts'),
@@ -43,6 +45,7 @@ export const otherAdministrationFields = (list: string, helpLink: string): Setti
   rechargesField(helpLink),
   {
     fieldName: otherAdministrations,
+    paidBy,
     fieldType: 'multiSelect',
     fieldOptions: {
       label: text('label.otherAdministrations'),

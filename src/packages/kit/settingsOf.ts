@@ -1,4 +1,5 @@
 import type { MessageText } from '../../contract/messages/message.ts';
+import type { PaidBy } from './paidBy.ts';
 import type { OptionAttributes, SettingField, SourceKind } from './definePackage.ts';
 
 interface FieldTexts {
@@ -51,14 +52,15 @@ export function settingsOf(helpLink: string) {
     };
   }
 
-  /** An optional choice from a list. */
+  /** An optional choice from a list; `paidBy` if it is only for purchases paid in these ways. */
   function choice(
     fieldName: string,
     optionsFrom: string,
-    { label, notes, help }: FieldTexts,
+    { label, notes, help, paidBy }: FieldTexts & { paidBy?: readonly PaidBy[] },
   ): SettingField {
     return {
       fieldName,
+      ...(paidBy && { paidBy }),
       fieldType: 'searchableSelect',
       fieldOptions: { label, notes, help, helpLink },
       optionsFrom,

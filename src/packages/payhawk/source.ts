@@ -11,6 +11,7 @@ import { withCardLines } from '../canon/purchases/withCardLines.ts';
 /** Payhawk's reviewed expenses and invoices; each gets a link to its booking. */
 const payhawkExpenses: PurchaseSource<PayhawkSnapshot> = {
   side: { ...payhawkSource, invoice: invoiceOf },
+  paidBy: ['employee', 'companyCard', 'pettyCash', 'advance', 'nobody'],
   purchase: payhawkPurchase,
   wantsReceipt: wantsFiles,
   files: {

@@ -173,47 +173,57 @@ export const xeroSettings: SettingField[] = [
     label: text('label.cardAccount'),
     notes: text('note.cardAccount'),
     help: text('help.xeroCardAccount'),
+    paidBy: ['companyCard'],
   }),
-  mappingTable(
-    'cardMap',
-    {
-      label: text('label.accountPerCard'),
-      notes: text('note.cardMap'),
-      help: text('help.xeroCardAccount'),
-    },
-    [
-      column('card', text('label.card')),
-      column('account', text('label.cardAccount'), 'bankAccounts'),
-    ],
-  ),
+  {
+    ...mappingTable(
+      'cardMap',
+      {
+        label: text('label.accountPerCard'),
+        notes: text('note.cardMap'),
+        help: text('help.xeroCardAccount'),
+      },
+      [
+        column('card', text('label.card')),
+        column('account', text('label.cardAccount'), 'bankAccounts'),
+      ],
+    ),
+    paidBy: ['companyCard'],
+  },
   choice('cardFeeAccount', 'accounts', {
     label: text('label.cardFeeAccount'),
     notes: text('note.cardFeeAccount'),
     help: text('help.cardFeeAccount'),
+    paidBy: ['companyCard'],
   }),
   ...cardFeeLimitFields,
   choice('cashWithdrawalAccount', 'accounts', {
     label: text('label.cashWithdrawalAccount'),
     notes: text('note.cashWithdrawalAccount'),
     help: text('help.cashWithdrawalAccount'),
+    paidBy: ['companyCard'],
   }),
   choice('travelAccount', 'bankAccounts', {
     label: text('label.travelAccount'),
     notes: text('note.travelAccount'),
     help: text('help.xeroCardAccount'),
+    paidBy: ['travelProvider'],
   }),
   choice('cashAccount', 'bankAccounts', {
     label: text('label.cashAccount'),
     notes: text('note.cashAccount'),
     help: text('help.xeroCashAccount'),
+    paidBy: ['pettyCash'],
   }),
   choice('advanceAccount', 'bankAccounts', {
     label: text('label.advanceAccount'),
     notes: text('note.advanceAccount'),
     help: text('help.xeroAdvanceAccount'),
+    paidBy: ['advance'],
   }),
   {
     fieldName: 'cardContact',
+    paidBy: ['companyCard'],
     fieldType: 'string',
     fieldOptions: {
       help: text('help.xeroContact'),
@@ -225,6 +235,7 @@ export const xeroSettings: SettingField[] = [
   },
   {
     fieldName: 'travelContact',
+    paidBy: ['travelProvider'],
     fieldType: 'string',
     fieldOptions: {
       help: text('help.xeroContact'),

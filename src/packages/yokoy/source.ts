@@ -26,6 +26,7 @@ const shared = {
 export const yokoyExpenses: PurchaseSource<ExpenseSnapshot> = {
   ...shared,
   side: expenseSource,
+  paidBy: ['employee', 'companyCard', 'travelProvider'],
   purchase: yokoyPurchase,
 };
 
@@ -96,6 +97,7 @@ const side: Side = {
 export const yokoyDocuments: PurchaseSource<YokoySnapshot> = {
   ...shared,
   side,
+  paidBy: [...yokoyExpenses.paidBy, 'nobody'],
   purchase: (snapshot, choices, settings: FlowSettings) =>
     isInvoice(snapshot) ? invoicePurchase(snapshot, settings) : yokoyPurchase(snapshot, choices),
 };

@@ -189,12 +189,13 @@ export default {
   'notification.task.recovered': 'The last run of {{connection}} succeeded.',
   'notification.task.failure': '{{module}}, {{at}}',
 
-  'unsubscribe.title': 'Unsubscribe from this report',
+  'unsubscribe.title': 'Stop these e-mails?',
   'unsubscribe.button': 'Unsubscribe',
   'unsubscribe.done': 'You have unsubscribed',
-  'unsubscribe.doneText': 'You won’t receive this report any more.',
-  'unsubscribe.gone': 'This link doesn’t work',
-  'unsubscribe.goneText': 'Sign in to choose which reports you receive.',
+  'unsubscribe.doneText': 'You no longer receive this: {{report}}.',
+  'unsubscribe.again': 'You can turn it on again on your account page.',
+  'unsubscribe.gone': 'This link doesn’t work any more',
+  'unsubscribe.goneText': 'Nothing was changed. Sign in to choose which e-mails you receive.',
   'mail.webhookOff.subject': 'A webhook of {{name}} was switched off',
   'mail.webhookOff.failing':
     'A webhook of {{name}} was switched off: nothing has got through to its address since {{since}}.',

@@ -192,12 +192,13 @@ export default {
   'notification.task.recovered': 'De laatste run van {{connection}} is gelukt.',
   'notification.task.failure': '{{module}}, {{at}}',
 
-  'unsubscribe.title': 'Afmelden voor dit rapport',
+  'unsubscribe.title': 'Afmelden voor deze e-mail?',
   'unsubscribe.button': 'Afmelden',
   'unsubscribe.done': 'Je bent afgemeld',
-  'unsubscribe.doneText': 'Je krijgt dit rapport niet meer.',
-  'unsubscribe.gone': 'Deze link werkt niet',
-  'unsubscribe.goneText': 'Log in om te kiezen welke rapporten je krijgt.',
+  'unsubscribe.doneText': 'Je krijgt dit niet meer: {{report}}.',
+  'unsubscribe.again': 'Op je accountpagina zet je het weer aan.',
+  'unsubscribe.gone': 'Deze link werkt niet meer',
+  'unsubscribe.goneText': 'Er is niets veranderd. Log in om te kiezen welke e-mails je krijgt.',
   'mail.webhookOff.subject': 'Een webhook van {{name}} is uitgezet',
   'mail.webhookOff.failing':
     'Een webhook van {{name}} is uitgezet: sinds {{since}} is er niets meer aangekomen.',

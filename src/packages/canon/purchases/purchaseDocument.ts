@@ -2,6 +2,7 @@ import type { LineBookingKind } from '../../../contract/cardStatement.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
 import { amountText, split, sum } from '../../kit/money.ts';
+import type { PaidBy } from '../../kit/paidBy.ts';
 import { cutText } from '../../kit/cutText.ts';
 import { mappingKey } from '../../kit/settingValues.ts';
 
@@ -91,18 +92,7 @@ export interface PurchaseDocument {
   /** The number that the supplier gave the document, if the source stores it. */
   invoiceNumber?: string;
   party: Party;
-  /**
-   * Who paid the shop; if nobody has paid yet (an invoice), the supplier is owed. Petty cash and an advance are the
-   * company's own money: nobody is owed anything.
-   */
-  paidBy:
-    | 'employee'
-    | 'companyCard'
-    | 'travelProvider'
-    | 'pettyCash'
-    | 'advance'
-    | 'nobody'
-    | 'otherAdministration';
+  paidBy: PaidBy;
   /** Only of costs that another administration has paid. */
   recharge?: Recharge;
   /** The card of the payment, by name, reference and the account that the source stores for it. */

@@ -1,5 +1,6 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { BatchDocument, Flow, FlowDocument, FlowSettings } from '../../kit/defineFlow.ts';
+import type { PaidBy } from '../../kit/paidBy.ts';
 import type { FileReader } from './expenseFiles.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
@@ -10,6 +11,8 @@ type Settings = Readonly<Record<string, unknown>>;
 export interface PurchaseSource<S> {
   /** The source's own side of a flow. */
   side: Omit<Flow<S>, 'name' | 'to' | 'modules' | 'documents'>;
+  /** The ways in which its documents are paid: settings about others are not shown (WIZ-12). */
+  paidBy: readonly PaidBy[];
   /** One of its documents in the canon. Pure; throws class `validation`. */
   purchase(snapshot: S, choices: ReadingChoices, settings: FlowSettings): PurchaseDocument;
   /** Whether the files go with the booking. */

@@ -46,7 +46,7 @@ export function wireFields(
   fields: readonly SettingField[],
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
-  return fields.map(({ checkedBy: _checkedBy, ...declared }) => {
+  return fields.map(({ checkedBy: _checkedBy, paidBy: _paidBy, ...declared }) => {
     const { optionsFrom: _list, offers: _offers, sourceOf: _source, ...named } = declared;
     const { proposes, proposesRows, ...field } = named;
     const list = listFor(declared, listOf);

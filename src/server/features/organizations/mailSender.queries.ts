@@ -30,3 +30,15 @@ export async function getSenderToUser(tx: Tx, userId: string): Promise<MailSende
   const id = rows[0]?.id ?? null;
   return id === null ? getPlatformSender(tx) : getSenderTo(tx, id);
 }
+
+/**
+ * The sender of a report about all that a user reaches: the reseller of it. The platform, if that is nobody or several.
+ */
+export async function getReportSender(tx: Tx, userId: string): Promise<MailSender> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT coalesce(o.reseller_id, o.id) AS id FROM access_entry e
+    JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL
+    WHERE e.user_id = ${userId} AND e.enabled LIMIT 2`.execute(tx);
+  const [only, another] = rows;
+  return only && !another ? getSenderTo(tx, only.id) : getPlatformSender(tx);
+}

@@ -6,11 +6,10 @@ import { inScope } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
-import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { listAttention, singleElements } from '../attention/attention.queries.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
-import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
+import { getReportSender } from '../organizations/mailSender.queries.ts';
 import { attentionItem, severityTexts, whatText, withoutStop } from './attentionItem.ts';
 import {
   dueAttentionReaders,
@@ -38,7 +37,6 @@ const maxItems = 20;
 export async function mailAttentionReports(services: Services): Promise<void> {
   const now = services.now();
   const day = digestDay(now);
-  const sender = await getPlatformSender(services.db);
   const readers = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
     dueAttentionReaders(tx, {
       day,
@@ -50,7 +48,7 @@ export async function mailAttentionReports(services: Services): Promise<void> {
   );
   for (const reader of readers)
     try {
-      await reportTo(services, sender, reader, now, day);
+      await reportTo(services, reader, now, day);
     } catch (error) {
       // one reader's failure doesn't affect the others; the next sweep retries
       services.log.warn({ err: error, userId: reader.id }, 'attention not mailed');
@@ -62,7 +60,6 @@ const keysOf = ({ kind, key, keys = [key] }: AttentionRow) => keys.map((one) => 
 
 async function reportTo(
   services: Services,
-  sender: MailSender,
   reader: AttentionReader,
   now: Date,
   due: string | undefined,
@@ -94,7 +91,7 @@ async function reportTo(
       reported: daily ? stopped : [...reported, ...fresh],
     });
     if (noted && mails)
-      await mail(tx, services, sender, reader, {
+      await mail(tx, services, reader, {
         ...found,
         subject: daily
           ? text('notification.attention.subject', { count: found.rows.length })
@@ -134,7 +131,6 @@ function countsOf(rows: readonly AttentionRow[]) {
 async function mail(
   tx: Tx,
   services: Services,
-  sender: MailSender,
   reader: AttentionReader,
   content: {
     rows: readonly AttentionRow[];
@@ -157,7 +153,7 @@ async function mail(
   await queueMail(tx, services, {
     recipient: reader.email_address,
     ...writeLetter(
-      sender,
+      await getReportSender(tx, reader.id),
       { language, firstName: reader.first_name },
       {
         subject: content.subject,

@@ -13,9 +13,8 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { mailName } from '../../platform/mail/mailLine.ts';
-import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
+import { getSenderTo } from '../organizations/mailSender.queries.ts';
 import { readersOf } from './reports.queries.ts';
 import { stopFooter, unsubscribeUrl } from './unsubscribe.ts';
 
@@ -27,11 +26,10 @@ const logCode = 'credential-ends';
  * on.
  */
 export async function mailAuthorisationExpiries(services: Services): Promise<void> {
-  const sender = await getPlatformSender(services.db);
   await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     await resolveCodedLogs(tx, await claimRenewedAuthorisations(tx), logCode);
     for (const ending of await claimExpiringAuthorisations(tx, services.now()))
-      if (!isJustRenewed(ending)) await warnReaders(tx, services, sender, ending);
+      if (!isJustRenewed(ending)) await warnReaders(tx, services, ending);
   });
 }
 
@@ -44,7 +42,6 @@ function isJustRenewed({ packageType, credentialType, days }: ExpiringAuthorisat
 async function warnReaders(
   tx: Tx,
   services: Services,
-  sender: MailSender,
   ending: ExpiringAuthorisation,
 ): Promise<void> {
   const title = getPackage(ending.packageType)?.title ?? ending.packageType;
@@ -62,6 +59,7 @@ async function warnReaders(
       },
     ]);
   const column = notificationColumn(notifications.task.field);
+  const sender = await getSenderTo(tx, ending.organizationId);
   for (const reader of await readersOf(tx, column, ending.organizationId)) {
     const link = await unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services, {

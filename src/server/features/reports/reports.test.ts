@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts'
 import { digestDay, mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
 import { auditLines } from '../../../../test/support/auditLines.ts';
+import { getReportSender } from '../organizations/mailSender.queries.ts';
 import { registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
 
 let t: TestApp;
@@ -299,6 +300,53 @@ describe('unsubscribing', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(outbox.unsubscribe_url).toBe(await unsubscribeUrl(t.services, boss.id, 'task'));
+  });
+
+  test('USERS-04 SHELL-19 the page has the reseller’s name and colour, the report, and how to go on', async () => {
+    await t.make.write((tx) =>
+      tx
+        .updateTable('organization')
+        .set({ name: 'Northbridge', mail_color: '#0a5f43' })
+        .where('id', '=', north)
+        .execute(),
+    );
+    const url = new URL(await unsubscribeUrl(t.services, reader.id, 'sync')).pathname;
+    const asked = (await app.inject({ method: 'GET', url })).body;
+    for (const part of ['<b>Northbridge</b>', '#0a5f43', 'Daily sync report', '<form'])
+      expect(asked).toContain(part);
+    const done = (await app.inject({ method: 'POST', url })).body;
+    expect(done).toContain('You no longer receive this: Daily sync report.');
+    expect(done).toContain('/account"');
+    // nobody is known by a link that was not made here: the browser’s language
+    const gone = await app.inject({
+      method: 'GET',
+      url: '/unsubscribe/x',
+      headers: { 'accept-language': 'fr-FR, nl;q=0.8' },
+    });
+    expect(gone.body).toContain('Deze link werkt niet meer');
+    expect(gone.body).toContain('/account"');
+  });
+
+  test('USERS-04 SHELL-19 reports are sent in the reseller’s name and colour', async () => {
+    await t.make.write((tx) =>
+      tx
+        .updateTable('organization')
+        .set({ name: 'Northbridge', mail_color: '#0a5f43' })
+        .where('id', '=', north)
+        .execute(),
+    );
+    await ran('failed', 2);
+    await at(0);
+    const [mail] = await mailsTo(t, reader.email);
+    expect(mail?.html).toContain('border-top:4px solid #0a5f43');
+    expect(mail?.text).toContain('Sent by Northbridge through Linkspan.');
+    // a digest is about all that somebody reaches: several resellers’ connections are the platform’s
+    const ofBoth = (userId: string) => t.make.write((tx) => getReportSender(tx, userId));
+    expect(await ofBoth(reader.id)).toMatchObject({ name: 'Northbridge', color: '#0a5f43' });
+    const both = await t.make.user({
+      entries: [{ organizationId: a1 }, { organizationId: b1 }],
+    });
+    expect(await ofBoth(both.id)).toMatchObject({ name: 'Linkspan' });
   });
 
   test('USERS-04 a link for somebody else or another report can’t be forged', async () => {

@@ -11,9 +11,8 @@ import { wordFor } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
-import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
+import { getReportSender } from '../organizations/mailSender.queries.ts';
 import {
   countsFor,
   lastDigest,
@@ -52,25 +51,18 @@ export function digestDay(now: Date): string | undefined {
 export async function mailSyncReports(services: Services): Promise<void> {
   const day = digestDay(services.now());
   if (!day) return;
-  const sender = await getPlatformSender(services.db);
   // one reader per transaction, so that a crash in between leaves whole digests only
   for (;;) {
     const found = await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       const reader = await nextDigestReader(tx, day);
-      if (reader) await digest(tx, services, sender, reader, day);
+      if (reader) await digest(tx, services, reader, day);
       return reader;
     });
     if (!found) return;
   }
 }
 
-async function digest(
-  tx: Tx,
-  services: Services,
-  sender: MailSender,
-  reader: Reader,
-  day: string,
-): Promise<void> {
+async function digest(tx: Tx, services: Services, reader: Reader, day: string): Promise<void> {
   const now = services.now();
   const last = await lastDigest(tx, reader.id);
   const rows = await countsFor(tx, reader.id, last.lookedAt ?? new Date(now.getTime() - dayMs));
@@ -94,7 +86,7 @@ async function digest(
   await queueMail(tx, services, {
     recipient: reader.email_address,
     ...writeLetter(
-      sender,
+      await getReportSender(tx, reader.id),
       { language, firstName: reader.first_name },
       {
         subject: text('notification.sync.subject', { day: { date: day } }),

@@ -10,9 +10,8 @@ import { wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
-import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
+import { getSenderTo } from '../organizations/mailSender.queries.ts';
 import {
   dueConnections,
   failuresSince,
@@ -34,26 +33,18 @@ const maxAgeMs = 24 * 3_600_000;
 export async function mailTaskReports(services: Services): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
-  const sender = await getPlatformSender(services.db);
   const due = await inTransaction((tx) =>
     dueConnections(tx, services.now(), joinFailuresMs, maxAgeMs),
   );
-  for (const connection of due)
-    await inTransaction((tx) => reportOn(tx, services, sender, connection));
+  for (const connection of due) await inTransaction((tx) => reportOn(tx, services, connection));
 }
 
-async function reportOn(
-  tx: Tx,
-  services: Services,
-  sender: MailSender,
-  connection: DueConnection,
-): Promise<void> {
+async function reportOn(tx: Tx, services: Services, connection: DueConnection): Promise<void> {
   const state = await lockReport(tx, connection);
   if (!state) return; // another worker reports
   const now = services.now();
   if (state.failing && (await hasRecovered(tx, connection.id, state.told_until))) {
     await mailReaders(tx, services, connection, `recovered:${state.told_until.toISOString()}`, {
-      sender,
       subject: text('notification.task.recoveredSubject', {
         connection: mailName(connection.name),
       }),
@@ -72,7 +63,6 @@ async function reportOn(
     connection,
     `failed:${last.finished_at.toISOString()}`,
     {
-      sender,
       subject: text('notification.task.failedSubject', { connection: mailName(connection.name) }),
       parts: (language) => [
         text('notification.task.failed', {
@@ -120,7 +110,6 @@ async function mailReaders(
   connection: DueConnection,
   what: string,
   mail: {
-    sender: MailSender;
     subject: MessageText;
     parts(language: Language): MailPart[];
   },
@@ -130,13 +119,15 @@ async function mailReaders(
     notificationColumn(notifications.task.field),
     connection.organization_id,
   );
+  if (readers.length === 0) return 0;
+  const sender = await getSenderTo(tx, connection.organization_id);
   for (const reader of readers) {
     const language = reader.language ?? defaultLanguage;
     const link = await unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services, {
       recipient: reader.email_address,
       ...writeLetter(
-        mail.sender,
+        sender,
         { language, firstName: reader.first_name },
         {
           subject: mail.subject,

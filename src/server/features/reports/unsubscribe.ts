@@ -1,18 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
-import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+} from '../../../contract/messages/formatParam.ts';
+import { text } from '../../../contract/messages/message.ts';
 import {
   chosenLanguageOf,
   disableNotification,
 } from '../../platform/accounts/userAccounts.queries.ts';
-import { wordFor } from '../../platform/wording/wording.ts';
 import { notifications, type NotificationName } from '../../../contract/notifications.ts';
 import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
+import { getReportSender } from '../organizations/mailSender.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
+import { sendUnsubscribePage } from './unsubscribePage.ts';
 
 const path = '/unsubscribe';
 
@@ -66,18 +72,18 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
     );
     part.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = await readUnsubscribe(services, request.params.token);
-      if (!read) return goneLinkPage(reply);
-      const language = await unrestricted(services, (tx) => languageOf(tx, read.userId));
-      const button = wordFor(language, text('unsubscribe.button'));
-      return page(reply, 200, language, {
+      if (!read) return sendGoneLink(services, request, reply);
+      const { language, sender } = await readerOf(services, read.userId);
+      return sendUnsubscribePage(reply, 200, language, sender, {
         title: text('unsubscribe.title'),
-        content: `<form method="post"><button>${button}</button></form>`,
+        texts: [notifications[read.name].label],
+        button: text('unsubscribe.button'),
       });
     });
     part.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = await readUnsubscribe(services, request.params.token);
-      if (!read) return goneLinkPage(reply);
-      const language = await unrestricted(services, async (tx) => {
+      if (!read) return sendGoneLink(services, request, reply);
+      const { language, sender } = await readerOf(services, read.userId, async (tx) => {
         const { field } = notifications[read.name];
         await disableNotification(tx, read.userId, notificationColumn(field));
         await recordAudit(tx, {
@@ -91,46 +97,52 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
           outcome: 'done',
           detail: { report: read.name },
         });
-        return languageOf(tx, read.userId);
       });
-      return page(reply, 200, language, {
+      return sendUnsubscribePage(reply, 200, language, sender, {
         title: text('unsubscribe.done'),
-        content: `<p>${wordFor(language, text('unsubscribe.doneText'))}</p>`,
+        texts: [
+          text('unsubscribe.doneText', { report: notifications[read.name].label }),
+          text('unsubscribe.again'),
+        ],
+        link: chooseMails(services),
       });
     });
     done();
   });
 }
 
-const languageOf = async (tx: Tx, userId: string) =>
-  (await chosenLanguageOf(tx, userId)) ?? defaultLanguage;
-const unrestricted = <T>(services: Services, work: (tx: Tx) => Promise<T>) =>
-  withVisibility(services.db, { bypassRowSecurity: true }, work);
-
-/** The user is unknown: shown in the platform's own language. */
-const goneLinkPage = (reply: FastifyReply) =>
-  page(reply, 404, defaultLanguage, {
-    title: text('unsubscribe.gone'),
-    content: `<p>${wordFor(defaultLanguage, text('unsubscribe.goneText'))}</p>`,
+/** Language and sender of a reader's mails. */
+const readerOf = (services: Services, userId: string, also?: (tx: Tx) => Promise<void>) =>
+  withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
+    await also?.(tx);
+    return {
+      language: (await chosenLanguageOf(tx, userId)) ?? defaultLanguage,
+      sender: await getReportSender(tx, userId),
+    };
   });
 
-/** Fixed texts only: nothing of the request is written into the page. */
-function page(
+/** The user is unknown: the language is the browser's. */
+async function sendGoneLink(
+  services: Services,
+  request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  language: Language,
-  { title, content }: { title: MessageText; content: string },
-): FastifyReply {
-  const heading = wordFor(language, title);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    })
-    .send(
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><h1>${heading}</h1>${content}</html>`,
-    );
+): Promise<FastifyReply> {
+  const sender = await getPlatformSender(services.db);
+  return sendUnsubscribePage(reply, 404, browserLanguage(request), sender, {
+    title: text('unsubscribe.gone'),
+    texts: [text('unsubscribe.goneText')],
+    link: chooseMails(services),
+  });
 }
+
+/** The first of our languages that the browser asks for. */
+function browserLanguage({ headers }: FastifyRequest): Language {
+  const asked = (headers['accept-language'] ?? '').toLowerCase().split(',');
+  const ours = asked.map((one) => languages.find((language) => one.trim().startsWith(language)));
+  return ours.find((language) => language !== undefined) ?? defaultLanguage;
+}
+
+const chooseMails = ({ config }: Services) => ({
+  label: text('mail.act.chooseMails'),
+  url: `${config.publicUrl}/account`,
+});

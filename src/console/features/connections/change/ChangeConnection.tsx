@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
@@ -5,12 +6,11 @@ import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
-import { StepList } from '../wizard/StepList.tsx';
+import { WizardFrame } from '../wizard/WizardFrame.tsx';
 import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
 import { ChangeSettings } from './ChangeSettings.tsx';
 import { ReviewChange } from './ReviewChange.tsx';
 import { type ChangeProps, changeSteps, useChange } from './useChange.ts';
-import classes from '../wizard/Wizard.module.css';
 
 /** The change wizard of a finished connection: credentials, settings, then everything in one PUT (CHG-01). */
 export function ChangeConnection(props: ChangeProps) {
@@ -29,11 +29,10 @@ export function ChangeConnection(props: ChangeProps) {
         size="full"
         closeOnClickOutside={false}
       >
-        <div className={classes['frame']}>
-          <Steps state={state} />
+        <Frame state={state}>
           <RestoredDraft onUndo={state.undoRestored} />
           <Step key={String(state.undoRestored === undefined)} {...props} state={state} />
-        </div>
+        </Frame>
       </Dialog>
       {asking && (
         <ConfirmDialog
@@ -55,7 +54,13 @@ export function ChangeConnection(props: ChangeProps) {
 type State = ReturnType<typeof useChange>;
 
 /** The steps (CHG-01); a click goes back to an earlier one, as Back does. */
-function Steps({ state: { step, setStep, saving } }: { state: State }) {
+function Frame({
+  state: { step, setStep, saving },
+  children,
+}: {
+  state: State;
+  children: ReactNode;
+}) {
   const { t } = useTranslation(['change', 'wizard']);
   const titles = {
     credentials: t('wizard:steps.credentials.title'),
@@ -64,11 +69,13 @@ function Steps({ state: { step, setStep, saving } }: { state: State }) {
   };
   const place = changeSteps.indexOf(step);
   return (
-    <StepList
+    <WizardFrame
       steps={changeSteps.map((name, at) => ({ name, title: titles[name], completed: at < place }))}
       current={step}
       onStep={saving ? undefined : setStep}
-    />
+    >
+      {children}
+    </WizardFrame>
   );
 }
 

@@ -10,6 +10,7 @@ import { CredentialGone, isCredentialGone } from '../wizard/steps/CredentialGone
 import { ListsLoadedAt } from '../wizard/steps/ListsLoadedAt.tsx';
 import { LoadFailed } from '../wizard/steps/LoadFailed.tsx';
 import { SettingGroups } from '../wizard/steps/SettingGroups.tsx';
+import { sectionOf } from '../wizard/steps/settingSections.ts';
 import { settingId } from '../wizard/steps/settingId.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { type FieldGroup, type SettingsForm, useSettingsForm } from '../wizard/useSettingsForm.ts';
@@ -90,10 +91,20 @@ export function ChangeSettings(props: Props) {
             },
           }}
           titleOf={titleOf}
+          startAt={requestedSection(groups, props.requested)}
         />
       )}
     </StepFrame>
   );
+}
+
+/** The section of the setting that the change opens at. */
+function requestedSection(
+  groups: readonly FieldGroup[],
+  requested: RequestedSetting | undefined,
+): string | undefined {
+  const found = requested && requestedField(groups, requested);
+  return found && sectionOf(found.group.packageType, found.field);
 }
 
 /** Checks the input here, then at the server, and goes on to the review. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './StepList.module.css';
 
@@ -11,7 +11,7 @@ interface Props<Name extends string> {
   onStep: ((name: Name) => void) | undefined;
 }
 
-/** The steps and the current one; on a narrow screen only the numbers. A click opens a finished step. */
+/** The steps and the current one; on a phone only the numbers. A click opens a finished step. */
 export function StepList<Name extends string>({ steps, current, onStep }: Props<Name>) {
   const { t } = useTranslation('wizard');
   return (
@@ -20,6 +20,7 @@ export function StepList<Name extends string>({ steps, current, onStep }: Props<
         <li
           key={name}
           className={classes['step']}
+          style={{ '--place': place } as CSSProperties}
           aria-current={name === current ? 'step' : undefined}
           data-completed={completed || undefined}
         >

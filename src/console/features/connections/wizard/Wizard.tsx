@@ -4,10 +4,8 @@ import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import classes from './Wizard.module.css';
 import { holdsUnsavedSecret } from './storedSetup.ts';
 import { SaveNote, EditConflict } from './SaveNote.tsx';
-import { StepList } from './StepList.tsx';
 import type { StepProps } from './stepProps.ts';
 import { AuthenticatePackages } from './steps/AuthenticatePackages.tsx';
 import { ConnectionSettings } from './steps/ConnectionSettings.tsx';
@@ -17,6 +15,7 @@ import { SelectPackages } from './steps/SelectPackages.tsx';
 import { type StoredVersion, useStoredSetup } from './useStoredSetup.ts';
 import { connectionName, type WizardDraft } from './wizardDraft.ts';
 import { useWizardProgress } from './useWizardProgress.ts';
+import { WizardFrame } from './WizardFrame.tsx';
 import { currentStep, type StepName, type WizardSteps } from './wizardSteps.ts';
 
 interface Props {
@@ -86,12 +85,11 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
         size="full"
         closeOnClickOutside={false}
       >
-        <div className={classes['frame']}>
-          <StepList
-            steps={steps.steps.map((item) => ({ ...item, title: t(`steps.${item.name}.title`) }))}
-            current={step}
-            onStep={progress.goTo}
-          />
+        <WizardFrame
+          steps={steps.steps.map((item) => ({ ...item, title: t(`steps.${item.name}.title`) }))}
+          current={step}
+          onStep={progress.goTo}
+        >
           <EditConflict
             saveStatus={setup.saveStatus}
             onKeepMine={setup.keepMine}
@@ -105,7 +103,7 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
             onMap={() => progress.goTo('settings')}
             onRefused={progress.refuse}
           />
-        </div>
+        </WizardFrame>
       </Dialog>
       {asking && (
         <DiscardSetup
