@@ -8,13 +8,20 @@ interface Props {
   search?: string;
   /** In a text or a heading: all of it on one line. */
   inline?: boolean;
+  /** The packages are in a column of their own. */
+  withoutPackages?: boolean;
 }
 
 /**
  * A connection's name as in the list of connections: the customer and the tag, and below them the packages. Screen
  * readers and the tooltip have it as it is.
  */
-export function ConnectionName({ name, search = '', inline = false }: Props) {
+export function ConnectionName({
+  name,
+  search = '',
+  inline = false,
+  withoutPackages = false,
+}: Props) {
   const { customer, packages, tag } = connectionNameParts(name);
   return (
     <span className={classes[inline ? 'inline' : 'name']} title={name}>
@@ -24,7 +31,10 @@ export function ConnectionName({ name, search = '', inline = false }: Props) {
       {packages !== '' && (
         <>
           <span className="visually-hidden"> - </span>
-          <small className={classes['packages']} data-tagged={tag !== '' || undefined}>
+          <small
+            className={withoutPackages ? 'visually-hidden' : classes['packages']}
+            data-tagged={tag !== '' || undefined}
+          >
             <Marked text={packages} search={search} />
           </small>
         </>

@@ -30,8 +30,11 @@ export function HealthState({ credential }: { credential: Credential }) {
         <LastChecked credential={credential} />
       ) : (
         <>
-          <HealthBadge credential={credential} />
-          <Sentence credential={credential} />
+          <span className={classes['badgeAndSince']}>
+            <HealthBadge credential={credential} />
+            <Since credential={credential} />
+          </span>
+          <Reason credential={credential} />
         </>
       )}
     </div>
@@ -56,31 +59,32 @@ function LastChecked({ credential }: { credential: Credential }) {
   );
 }
 
-function Sentence({ credential }: { credential: Credential }) {
+/** Since when; of a link that the customer has, until when. */
+function Since({ credential: { healthSince, customerRequest } }: { credential: Credential }) {
   const { t, i18n } = useTranslation('credentials');
+  return (
+    <small className={classes['quiet']}>
+      {customerRequest
+        ? t('state.linkEnds', { date: formatShort(customerRequest.expiresAt, i18n.language) })
+        : t('state.since', { date: formatDate(healthSince, i18n.language) })}
+    </small>
+  );
+}
+
+function Reason({ credential }: { credential: Credential }) {
+  const { t } = useTranslation('credentials');
   const read = useReadCoded();
-  const { health, healthReason, healthSince, connectMessage, customerRequest } = credential;
-  const linkEnds =
-    customerRequest &&
-    t('state.linkEnds', { date: formatShort(customerRequest.expiresAt, i18n.language) });
+  const { health, healthReason, connectMessage, customerRequest } = credential;
   const reason =
     healthReason || connectMessage
       ? read(healthReason, connectMessage)
-      : health === 'unconnected' && !linkEnds
+      : health === 'unconnected' && !customerRequest
         ? t('page.notConnected')
         : '';
+  if (!reason) return null;
   return (
-    <>
-      {reason && (
-        <small className={classes['reason']} title={reason}>
-          {reason}
-        </small>
-      )}
-      <small className={classes['quiet']}>
-        {[t('state.since', { date: formatDate(healthSince, i18n.language) }), linkEnds]
-          .filter(Boolean)
-          .join('. ')}
-      </small>
-    </>
+    <small className={classes['reason']} title={reason}>
+      {reason}
+    </small>
   );
 }

@@ -15,7 +15,6 @@ export default {
     endsWithin_other: 'Ends within {{count}} days',
     columns: {
       name: 'Credential',
-      package: 'Package and type',
       organization: 'Organization',
       state: 'Status',
       ends: 'Ends',
@@ -53,7 +52,7 @@ export default {
   },
   state: {
     waitsForCustomer: 'Waiting for the customer',
-    linkEnds: 'The link ends {{date}}.',
+    linkEnds: 'Link ends {{date}}',
     since: 'Since {{date}}',
     checked: 'Checked {{ago}}',
     neverChecked: 'Not checked yet',

@@ -17,7 +17,6 @@ export default {
     endsWithin_other: 'Eindigt binnen {{count}} dagen',
     columns: {
       name: 'Inloggegevens',
-      package: 'Pakket en soort',
       organization: 'Organisatie',
       state: 'Status',
       ends: 'Eindigt',
@@ -55,7 +54,7 @@ export default {
   },
   state: {
     waitsForCustomer: 'Wacht op de klant',
-    linkEnds: 'De link werkt tot {{date}}.',
+    linkEnds: 'Link werkt tot {{date}}',
     since: 'Sinds {{date}}',
     checked: '{{ago}} gecontroleerd',
     neverChecked: 'Nog niet gecontroleerd',

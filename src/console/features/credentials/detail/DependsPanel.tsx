@@ -62,7 +62,7 @@ function ConnectionTable({ connections }: Pick<CredentialRecord, 'connections'>)
                 params={{ connectionId: connection.connectionId }}
                 className={classes['link'] ?? ''}
               >
-                <ConnectionName name={connection.connectionName} />
+                <ConnectionName name={connection.connectionName} withoutPackages />
               </Link>
             </td>
             <td className={classes['quiet']}>{connection.packages.map(titleOf).join(' – ')}</td>

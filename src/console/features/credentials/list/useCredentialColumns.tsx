@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,14 @@ import { Instant } from '../../../../ui/Instant.tsx';
 import { AuthorizationEnd } from './AuthorizationEnd.tsx';
 import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from '../credentials.module.css';
+import { credentialNameParts } from './credentialNameParts.ts';
 import { useCredentialTypeName } from '../../../components/useCredentialTypeName.ts';
 import { HealthState } from '../HealthState.tsx';
 import type { OpenDialog } from '../openDialog.ts';
 import { PackageMark } from '../../../components/PackageMark.tsx';
+
+/** A table without room for the day of creation: the names would be cut. A card has it to sort by. */
+const tightQuery = '(min-width: 56.25em) and (max-width: 84.99em)';
 
 /** The columns of CRED-01; a row's actions are at its end and in its menu. */
 export function useCredentialColumns(
@@ -23,6 +28,7 @@ export function useCredentialColumns(
   const typeName = useCredentialTypeName();
   const titleOf = usePackageTitles();
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
+  const isTight = useMediaQuery(tightQuery, false, { getInitialValueInEffect: false });
   const columns: ColumnOf<typeof listCredentials>[] = [
     {
       id: 'name',
@@ -33,30 +39,13 @@ export function useCredentialColumns(
       cell: (credential) => <Name credential={credential} />,
     },
     {
-      id: 'package',
-      role: 'grow',
-      card: 'hidden',
-      header: t('list.columns.package'),
-      sortBy: 'packageType',
-      width: '136px',
-      cell: ({ packageType, credentialType }) => (
-        <div>
-          {titleOf(packageType)}
-          <small className={classes['quiet']}>{typeName(credentialType)}</small>
-        </div>
-      ),
-    },
-    {
       id: 'organization',
       role: 'grow',
+      // on a card it is below the name
+      card: 'hidden',
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
-      wideOnly: true,
-      width: '112px',
-      // on a card it is left out where the name has it
-      cell: ({ organization: { organizationName }, name }) => (
-        <span data-empty={name.includes(organizationName) || undefined}>{organizationName}</span>
-      ),
+      cell: (credential) => <Owner credential={credential} />,
     },
     {
       id: 'state',
@@ -64,7 +53,7 @@ export function useCredentialColumns(
       card: 'side',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '150px',
+      width: '204px',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
@@ -80,10 +69,9 @@ export function useCredentialColumns(
       id: 'created',
       role: 'fit',
       card: 'hidden',
-      wideOnly: true,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
-      width: '108px',
+      width: '112px',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
           <Instant value={createdAt} dateOnly />
@@ -96,7 +84,7 @@ export function useCredentialColumns(
       card: 'hidden',
       header: t('list.columns.connections'),
       align: 'right',
-      width: '72px',
+      width: '76px',
       cell: (credential) => (
         <Connections
           credential={credential}
@@ -110,12 +98,13 @@ export function useCredentialColumns(
       card: 'named',
       header: t('list.columns.waiting'),
       align: 'right',
-      width: '72px',
+      width: '68px',
       cell: ({ waitingElements }) => <Waiting {...waitingElements} />,
     },
   ];
-  if (!mayOperate) return columns;
-  return [...columns, connectColumn(t('list.columns.connect'), open)];
+  const shown = isTight ? columns.filter(({ id }) => id !== 'created') : columns;
+  if (!mayOperate) return shown;
+  return [...shown, connectColumn(t('list.columns.connect'), open)];
 }
 
 /** For users who may connect credentials. */
@@ -136,22 +125,51 @@ const connectColumn = (
   ),
 });
 
+/** What it signs in to: the organization is in the column beside it, and on a card below. */
 function Name({ credential }: { credential: Credential }) {
   const titleOf = usePackageTitles();
-  const { credentialId, name, accountName, packageType } = credential;
+  const typeName = useCredentialTypeName();
+  const { credentialId, name, packageType, credentialType, organization } = credential;
+  const title = titleOf(packageType);
   return (
     <div className={classes['named']}>
-      <PackageMark title={titleOf(packageType)} />
+      <PackageMark title={title} />
       <div>
-        <Link to={paths.credential} params={{ credentialId }} className={classes['link'] ?? ''}>
-          {name || titleOf(packageType)}
+        <Link
+          to={paths.credential}
+          params={{ credentialId }}
+          title={name || title}
+          className={`${classes['link']} ${classes['twoLines']}`}
+        >
+          {credentialNameParts(name || title, organization.organizationName).map((part, index) => (
+            <span key={index} className={part.isShown ? undefined : 'visually-hidden'}>
+              {part.text}
+            </span>
+          ))}
         </Link>
-        {accountName && accountName !== name && (
-          <small className={classes['oneLine']} title={accountName}>
-            {accountName}
-          </small>
-        )}
+        <small className={classes['oneLine']}>
+          {name !== '' && !name.includes(title) && `${title}, `}
+          {typeName(credentialType)}
+        </small>
+        <small className={classes['cardOwner']}>{organization.organizationName}</small>
       </div>
+    </div>
+  );
+}
+
+/** The organization, with the account at the vendor. */
+function Owner({ credential }: { credential: Credential }) {
+  const { accountName, name, organization } = credential;
+  return (
+    <div>
+      <span className={classes['twoLines']} title={organization.organizationName}>
+        {organization.organizationName}
+      </span>
+      {accountName && accountName !== name && (
+        <small className={classes['oneLine']} title={accountName}>
+          {accountName}
+        </small>
+      )}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function useRequestColumns(
       role: 'grow',
       header: t('requests.columns.credential'),
       primary: true,
-      width: '26%',
+      width: '24%',
       cell: ({ credentialId, credentialName, packageType, organization }) => (
         <div>
           <Link to={paths.credential} params={{ credentialId }} className={classes['link'] ?? ''}>
@@ -68,13 +68,13 @@ export function useRequestColumns(
       id: 'state',
       role: 'grow',
       header: t('requests.columns.state'),
-      width: '24%',
+      width: '22%',
       cell: (request) => <Stage request={request} />,
     },
     {
       id: 'created',
       role: 'fit',
-      width: '164px',
+      width: '148px',
       header: t('requests.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt, createdBy, createdByStaff }) => {
@@ -90,7 +90,7 @@ export function useRequestColumns(
     {
       id: 'ends',
       role: 'fit',
-      width: '164px',
+      width: '148px',
       header: t('requests.columns.ends'),
       cell: ({ expiresAt }) => <Instant value={expiresAt} />,
     },
