@@ -123,8 +123,13 @@ export const previewBulkAction = defineRoute({
     action: z.enum(bulkActionNames),
     what: z.union([
       z.object({ ids: z.array(id).min(1).max(1000) }),
+      /** Only for actions on elements: those of these connections that failed. */
+      z.object({ failedOf: z.array(id).min(1).max(1000) }),
       z.object({
-        /** Everything in this list under the filters of its address; the page number is ignored. */
+        /**
+         * Everything in this list under the filters of its address; the page number is ignored. An
+         * action on elements takes those that failed in the connections of such a list.
+         */
         list: z.enum(['connections', 'failingElements', 'syncElements', 'causes', 'logEntries']),
         query: z.record(z.string().max(100), z.string().max(300)),
         /** Only for `syncElements`. */

@@ -1,6 +1,8 @@
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { seeded } from './connections.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
+import { findSmallTargets } from './layout.ts';
+import { ownConnection } from './ownConnection.ts';
 import { unique } from './people.ts';
 
 interface Made {
@@ -87,11 +89,38 @@ test('CLIST-04 everything that matches is activated together: said before, follo
   await table.getByRole('row').nth(1).getByRole('checkbox').check();
   await expectNoSidewaysScroll(page);
   await bar.getByRole('button', { name: 'Select all 3 that match' }).click();
-  await bar.getByRole('button', { name: 'Deactivate…' }).click();
+  // two of the actions have room, the others are in a menu
+  expect(await findSmallTargets(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate…' }).click();
   await page.getByRole('button', { name: 'Deactivate 2' }).click();
   await expect(result).toContainText('2 connections are deactivated');
   await expectNoSidewaysScroll(page);
   expect(await active()).toEqual([false, false]);
+});
+
+test('CLIST-04 INSIGHT-05 what failed in chosen connections is retried at once, also by its key', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  const unblock = await own.fault({ kind: 'blockedAccount', match: 'POST .*PurchaseEntries' });
+  await own.expenses(3);
+  await own.run();
+  await signIn(page, own.operator);
+  const table = page.getByRole('table', { name: 'Connections' });
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('link', { name: /^Failed elements of .+: 3$/ })).toBeVisible();
+  await unblock();
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
+  await expect(bar.getByRole('button', { name: 'Retry failed…' })).toBeVisible();
+  await page.keyboard.press('r');
+  const asked = page.getByRole('dialog', { name: 'Retry 3 elements?' });
+  await asked.getByRole('button', { name: 'Retry 3' }).click();
+  await expect(page.getByRole('dialog', { name: 'Done' })).toContainText('3 elements are pending');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Healthy', { timeout: 30_000 });
+  await expect(row.getByRole('link', { name: /^Failed elements of/ })).toHaveCount(0);
 });
 
 test('CLIST-04 a bulk that goes on can be left and aborted', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkActionName } from '../../../contract/bulkActions.ts';
@@ -26,6 +26,9 @@ interface Props {
   ofChosen?: ReactNode;
 }
 
+/** The first actions: on a phone the others are in a menu. */
+const maxActionsOfPhone = 2;
+
 /** Actions for the selected rows, or for everything that matches; below the list, while something is selected. */
 export default function BulkBar({ list, actions, from, ofChosen }: Props) {
   const { t: app } = useTranslation();
@@ -35,11 +38,19 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
   const { selection, totalCount } = list;
   const count = selection.everything ? totalCount : selection.ids.size;
   const total = `${number(totalCount)}${list.countIsCapped ? '+' : ''}`;
+  const ofConnections = from.list === 'connections';
   const ask = (action: BulkActionName) =>
     setRequest({
       action,
-      what: selection.everything ? matchingQuery(list, from) : selectedIds(selection.ids),
+      what: selection.everything
+        ? matchingQuery(list, from)
+        : ofConnections && action === 'resetElements'
+          ? { failedOf: selectedIds(selection.ids) }
+          : { ids: selectedIds(selection.ids) },
     });
+  const labelOf = (action: BulkActionName) =>
+    t(`bar.${ofConnections && action === 'resetElements' ? 'resetFailed' : action}`);
+  const more = actions.slice(maxActionsOfPhone);
   return (
     <>
       {selection.some && (
@@ -50,31 +61,57 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
               : t('bar.selected', counted(count))}
           </span>
           {!selection.everything && actions.length > 0 && totalCount > count && (
-            <PlainButton look="quiet" onClick={selection.selectEverything}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes['everything']}
+              onClick={selection.selectEverything}
+            >
               {t('bar.everything', { number: total })}
-            </PlainButton>
+            </Button>
           )}
           {ofChosen && !selection.everything
             ? ofChosen
-            : actions.map((action) => (
+            : actions.map((action, index) => (
                 <Button
                   key={action}
                   variant="default"
                   size="xs"
+                  className={index < maxActionsOfPhone ? undefined : classes['wide']}
                   // app/pageKeys.ts
                   aria-keyshortcuts={action === 'resetElements' ? 'r' : undefined}
                   onClick={() => ask(action)}
                 >
-                  {t(`bar.${action}`)}
+                  {labelOf(action)}
                 </Button>
               ))}
-          <PlainButton
-            look="icon"
-            aria-label={app('list.clearSelection')}
-            onClick={selection.clear}
-          >
-            <IconX size={16} aria-hidden="true" />
-          </PlainButton>
+          {more.length > 0 && !(ofChosen && !selection.everything) && (
+            <span className={classes['narrow']}>
+              <Menu position="top-end" shadow="md" withInitialFocusPlaceholder={false}>
+                <Menu.Target>
+                  <PlainButton look="icon" aria-label={t('bar.more')}>
+                    <IconDots size={18} aria-hidden="true" />
+                  </PlainButton>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {more.map((action) => (
+                    <Menu.Item key={action} onClick={() => ask(action)}>
+                      {labelOf(action)}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            </span>
+          )}
+          <span className={classes['clear']}>
+            <PlainButton
+              look="icon"
+              aria-label={app('list.clearSelection')}
+              onClick={selection.clear}
+            >
+              <IconX size={16} aria-hidden="true" />
+            </PlainButton>
+          </span>
         </div>
       )}
       {request && (
@@ -91,9 +128,8 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
 }
 
 /** The last part of each row's `@id`. */
-const selectedIds = (ids: ReadonlySet<string>) => ({
-  ids: [...ids].map((id) => id.slice(id.lastIndexOf('/') + 1)),
-});
+const selectedIds = (ids: ReadonlySet<string>) =>
+  [...ids].map((id) => id.slice(id.lastIndexOf('/') + 1));
 
 /** The list's query for its route, as text. */
 function matchingQuery(list: Props['list'], { query, ...from }: Props['from']) {

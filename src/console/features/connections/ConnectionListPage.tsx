@@ -125,11 +125,7 @@ export function ConnectionListPage() {
         }
       />
       {mayOperate && (
-        <SelectionBar
-          list={list}
-          actions={['runConnections', 'activateConnections', 'deactivateConnections', 'clearTasks']}
-          from={{ list: 'connections' }}
-        />
+        <SelectionBar list={list} actions={bulkActions} from={{ list: 'connections' }} />
       )}
       <Pager list={list} />
       <Suspense>{dialog && <ConnectionDialog {...dialog} onClose={close} />}</Suspense>
@@ -137,6 +133,14 @@ export function ConnectionListPage() {
     </Page>
   );
 }
+
+const bulkActions = [
+  'runConnections',
+  'resetElements',
+  'activateConnections',
+  'deactivateConnections',
+  'clearTasks',
+] as const;
 
 /** Nothing is requested while it is `waiting`, which would be replaced at once. */
 function useConnectionList(waiting: boolean) {

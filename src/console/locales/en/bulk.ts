@@ -7,6 +7,7 @@ export default {
     everything: 'Select all {{number}} that match',
     allSelected: 'All {{number}} that match are selected',
     resetElements: 'Retry…',
+    resetFailed: 'Retry failed…',
     ignoreElements: 'Ignore…',
     pauseElements: 'Pause…',
     resumeElements: 'Resume…',
@@ -18,6 +19,7 @@ export default {
     clearTasks: 'Clear tasks…',
     clearLogs: 'Clear…',
     reopenCauses: 'Reopen…',
+    more: 'More actions',
   },
   title: {
     resetElements_one: 'Retry {{number}} element?',

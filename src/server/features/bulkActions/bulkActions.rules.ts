@@ -27,7 +27,7 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listCauses } from '../causes/causes.queries.ts';
 import { listConnections } from '../connections/connections.queries.ts';
 import { listAllLogs } from '../logs/allLogs.queries.ts';
-import { listFailing } from '../sync/failingElements.queries.ts';
+import { failingOf, listFailing } from '../sync/failingElements.queries.ts';
 import { listSyncElements } from '../sync/sync.queries.ts';
 import {
   firstThings,
@@ -83,7 +83,20 @@ async function chosenIds(
   what: Selection,
 ): Promise<string[]> {
   if ('ids' in what) return [...new Set(what.ids)];
+  const actsOnElements = bulkActions[action] === 'elements';
+  if ('failedOf' in what) {
+    if (!actsOnElements) throw violation('what.failedOf', text('bulk.otherList'));
+    return failingOf(scope, what.failedOf, maxBulkThings + 1);
+  }
   const { list, query, connectionId } = what;
+  if (actsOnElements && list === 'connections') {
+    const connections = await lists.connections(scope, query);
+    return failingOf(
+      scope,
+      connections.map(({ id }) => id),
+      maxBulkThings + 1,
+    );
+  }
   if (listTargets[list] !== bulkActions[action])
     throw violation('what.list', text('bulk.otherList'));
   if (list !== 'syncElements') return (await lists[list](scope, query)).map(({ id }) => id);

@@ -102,6 +102,22 @@ test('INSIGHT-05 the preview shows what would change and what is skipped, and ch
   expect(await states()).toEqual({ complete: 1, failed: 10, processing: 2 });
 });
 
+test('INSIGHT-05 CLIST-04 what failed in chosen connections, or in all that match, is retried at once', async () => {
+  await addElements(4);
+  await addElements(2, 'complete');
+  await addElements(3, 'failed', w.foreign);
+  const chosen = { failedOf: [w.connection, w.foreign.connection, uuidv7()] };
+  const made = await preview('resetElements', chosen);
+  expect(made).toMatchObject({ count: 4, leftOut: [] });
+  const listed = (globalFilter: string) => ({ list: 'connections', query: { globalFilter } });
+  expect(await preview('resetElements', listed('A1'))).toMatchObject({ count: 4 });
+  expect(await preview('resetElements', listed('nowhere'))).toMatchObject({ count: 0 });
+  await start(made.bulkActionId);
+  await work();
+  await until(made.bulkActionId, 'done');
+  expect(await states()).toEqual({ complete: 2, failed: 3, pending: 4 });
+});
+
 test('API-02 a bulk is visible to its maker alone, and a list of hidden things is empty', async () => {
   await addElements(2);
   const made = await preview('resetElements', failing());
@@ -119,9 +135,10 @@ test('API-02 a bulk is visible to its maker alone, and a list of hidden things i
   const elementsOf = (connectionId?: string) => ({ list: 'syncElements', query: {}, connectionId });
   expect((await previewBulk({ action, what: elementsOf(w.foreign.connection) })).status).toBe(404);
   expect((await previewBulk({ action, what: elementsOf() })).status).toBe(422);
-  expect((await previewBulk({ action, what: { list: 'connections', query: {} } })).status).toBe(
-    422,
-  );
+  expect((await previewBulk({ action, what: { list: 'causes', query: {} } })).status).toBe(422);
+  const theirs = { failedOf: [w.foreign.connection] };
+  expect(await preview('resetElements', theirs)).toMatchObject({ count: 0, leftOut: [] });
+  expect((await previewBulk({ action: 'clearTasks', what: theirs })).status).toBe(422);
   expect((await previewBulk({ action, what: failing({ waits: 'nobody' }) })).status).toBe(400);
   expect((await previewBulk({ action, what: { ids: [] } })).status).toBe(422);
   expect((await previewBulk({ action: 'dropAll', what: failing() })).status).toBe(422);

@@ -81,6 +81,19 @@ export async function listFailing(
   });
 }
 
+/** Ids of the elements that failed in these connections, as far as they are within reach, newest first. */
+export async function failingOf(
+  scope: Scope,
+  connectionIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM sync_element e WHERE e.connection_id = ANY(${[...connectionIds]}::uuid[])
+      AND ${isFailing} AND ${isOfConnection} AND ${reachedFailing(scope)}
+    ORDER BY e.updated_at DESC, e.id DESC LIMIT ${limit}`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Key or label contain the text: by the index's ids (migration 0072), row by row if the text is short or common. */
 async function matchesSearch({ tx }: Scope, text: string): Promise<RawBuilder<unknown>> {
   const pattern = containing(text);
