@@ -25,7 +25,7 @@ export const downloadConnections = defineRoute({
         .string()
         .regex(columnsText, { error: messageCode('form.option') })
         .optional(),
-      /** Language of the header and of states. */
+      /** Language of the header and of states; a file in Dutch has semicolons between its cells, as Dutch spreadsheets expect. */
       language: z.enum(languages).default('en'),
     },
     connectionOrders,

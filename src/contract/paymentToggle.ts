@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operatorOf, viewerOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
 import { message, type MessageText, text } from './messages/message.ts';
 import { defineRoute, raw } from './route.ts';
 
@@ -244,12 +245,16 @@ export const listToggleLines = defineRoute({
   answers: { 200: collection(toggleLine) },
 });
 
+/** Language of the file's words. */
+const fileQuery = z.object({ language: z.enum(languages).default('en') });
+
 export const downloadInitialRun = defineRoute({
   method: 'GET',
   path: '/payment-toggle/{connectionId}/initial-run/download/{runId}',
   summary: 'An initial run as a spreadsheet: a summary, and its debtors. 409 while it goes on.',
   access: viewerOf('connection', 'connectionId'),
   params: z.object({ connectionId: id, runId: id }),
+  query: fileQuery,
   answers: { 200: raw },
 });
 
@@ -259,5 +264,6 @@ export const downloadReversalRun = defineRoute({
   summary: 'A reversal as a spreadsheet: a summary, and its debtors. 409 while it goes on.',
   access: viewerOf('connection', 'connectionId'),
   params: z.object({ connectionId: id, reversalRunId: id }),
+  query: fileQuery,
   answers: { 200: raw },
 });

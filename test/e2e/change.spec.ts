@@ -149,6 +149,8 @@ test('CHG-01 SHELL-07 on a phone the settings have the whole screen, and help ne
   const dialog = page.getByRole('dialog', { name: 'Change connection' });
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  const contents = dialog.getByRole('navigation', { name: 'Jump to' });
+  await contents.getByRole('button', { name: 'Exact Online', exact: true }).click();
   await expect(dialog.getByRole('combobox', { name: /^Purchase journal/ })).toBeVisible();
   await expect
     .poll(() => dialog.boundingBox())

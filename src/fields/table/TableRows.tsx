@@ -32,7 +32,7 @@ const headerHeight = 36;
 /** Pixels that a column needs for its input. */
 const columnWidth = 190;
 /** A row has a fixed height: longer content scrolls in its cell. The padding is for the focus ring. */
-const cell: CSSProperties = { padding: '4px 4px 0 0', height: rowHeight, verticalAlign: 'top' };
+const cell: CSSProperties = { padding: '4px 4px 0 0', height: rowHeight };
 const cellContent: CSSProperties = { maxHeight: rowHeight - 8, overflow: 'auto', padding: 4 };
 /** The column's name stays in view above the rows that scroll below it. */
 const headerCell: CSSProperties = {

@@ -58,6 +58,9 @@ function WithFiles({
       <Download files={files} label={label} columns={columns} rows={rows} />
       {alert !== undefined && (
         <Alert
+          // on a phone it is below what is seen
+          ref={scrollIntoView}
+          key={alert}
           color="red"
           w="100%"
           withCloseButton
@@ -87,7 +90,11 @@ function WithFiles({
   );
 }
 
-/** The separator is the one that spreadsheets expect in the reader's language. */
+function scrollIntoView(alert: HTMLElement | null): void {
+  alert?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** The table as a file. */
 function Download({
   files,
   label,
@@ -101,7 +108,7 @@ function Download({
       size="xs"
       onClick={() =>
         files.save(
-          tableCsv(columns, rows, i18n.language === 'nl' ? ';' : ','),
+          tableCsv(columns, rows, i18n.language),
           `${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`,
         )
       }

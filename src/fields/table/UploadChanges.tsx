@@ -113,11 +113,20 @@ function countsOf(rows: readonly UploadedRow[], keepOthers: boolean): Record<Kin
 function Counts({ counts }: { counts: Record<Kind, number> }) {
   const { t } = useTranslation('fields');
   return (
-    <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs" mb="sm">
+    <SimpleGrid cols={{ base: 3, sm: 5 }} spacing="xs" mb="sm">
       {(['changed', 'added', 'removed', 'same', 'unusable'] as const).map((kind) => (
-        <Paper key={kind} withBorder p="xs">
-          <Text size="xs">{t(`table.upload.counts.${kind}`)}</Text>
-          <Text fw={600}>{t('table.upload.number', { count: counts[kind] })}</Text>
+        <Paper key={kind} withBorder px="xs" py={6}>
+          <Text size="xs" c="dimmed">
+            {t(`table.upload.counts.${kind}`)}
+          </Text>
+          <Text
+            fw={600}
+            {...(kind === 'unusable' && counts[kind] > 0
+              ? { c: 'var(--mantine-color-error)' }
+              : {})}
+          >
+            {t('table.upload.number', { count: counts[kind] })}
+          </Text>
         </Paper>
       ))}
     </SimpleGrid>

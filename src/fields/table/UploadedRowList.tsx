@@ -16,8 +16,8 @@ const tones = {
   unusable: 'bad',
   same: 'off',
 } as const;
-/** Pixels. */
-const listHeight = 320;
+/** All but the rest of the dialog. */
+const listHeight = 'max(200px, calc(90dvh - 400px))';
 
 interface Props {
   rows: UploadedRow[];

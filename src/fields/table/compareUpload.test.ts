@@ -59,6 +59,6 @@ test('WIZ-16 T21 a header that reaches for a prototype is no column', () => {
 });
 
 test('a download contains no formula', () => {
-  const csv = tableCsv([field('from', 'string', { label: 'From' })], [{ from: '=1+1' }], ';');
+  const csv = tableCsv([field('from', 'string', { label: 'From' })], [{ from: '=1+1' }], 'nl');
   expect(csv).toBe("\uFEFFFrom\r\n'=1+1\r\n");
 });

@@ -1,21 +1,18 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import { csvCell } from '../csvCell.ts';
+import { csvLine, csvMark } from '../csvFile.ts';
 import { labelOf } from '../fieldErrors.ts';
 import { cellText } from './cellText.ts';
 import type { TableRow } from './table.ts';
 
-/**
- * The rows as a file that a spreadsheet opens, with a UTF-8 mark, and that can be uploaded again. `separator` is the
- * one that spreadsheets in the user's country expect.
- */
+/** The rows as a file that a spreadsheet opens, and that can be uploaded again. */
 export function tableCsv(
   columns: readonly FieldDefinition[],
   rows: readonly TableRow[],
-  separator: ',' | ';',
+  language: string,
 ): string {
   const lines = [
-    columns.map((column) => csvCell(labelOf(column))),
-    ...rows.map((row) => columns.map((column) => csvCell(cellText(column, row[column.fieldName])))),
+    columns.map(labelOf),
+    ...rows.map((row) => columns.map((column) => cellText(column, row[column.fieldName]))),
   ];
-  return `\uFEFF${lines.map((line) => line.join(separator)).join('\r\n')}\r\n`;
+  return csvMark + lines.map((cells) => csvLine(cells, language)).join('');
 }

@@ -26,7 +26,7 @@ export function StatementDays({ statement, month }: Props) {
       actions={
         <SaveCsv
           label={t('days.csv')}
-          fileName={`card-days-${month}.csv`}
+          fileName={`${t('days.fileName')}-${month}.csv`}
           content={() => files.days(statement)}
         />
       }

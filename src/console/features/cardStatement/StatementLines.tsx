@@ -37,7 +37,7 @@ export function StatementLines({ connectionId, statement, month, title, mayOpera
       actions={
         <SaveCsv
           label={t('lines.csv')}
-          fileName={`card-lines-${month}.csv`}
+          fileName={`${t('lines.fileName')}-${month}.csv`}
           content={() => files.lines(statement)}
         />
       }

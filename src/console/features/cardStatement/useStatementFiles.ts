@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { CardStatement, PaidElement } from '../../../contract/cardStatement.ts';
-import { csvCell } from '../../../fields/csvCell.ts';
+import { csvAmount, csvLine, csvMark } from '../../../fields/csvFile.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { groupOf } from './statementRows.ts';
 
-/** CSV that spreadsheets read as UTF-8. */
-const csv = (rows: readonly (readonly string[])[]) =>
-  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
-
-/** A comparison as CSV files in the reader's language; amounts have a point. */
+/** A comparison as CSV files in the reader's language. */
 export function useStatementFiles() {
-  const { t } = useTranslation('cardStatement');
+  const { t, i18n } = useTranslation('cardStatement');
+  const csv = (rows: readonly (readonly string[])[]) =>
+    csvMark + rows.map((row) => csvLine(row, i18n.language)).join('');
+  const amountOf = (amount: string) => csvAmount(amount, i18n.language);
   const read = useReadCoded();
   const nameOf = (element: PaidElement) => read(element.codedLabel, element.searchedFieldData);
   return {
@@ -20,7 +19,8 @@ export function useStatementFiles() {
       return csv([
         columns.map((column) => t(`columns.${column}`)),
         ...days.map(({ date, currency, statement, booked, open, difference }) => [
-          ...[date, currency, statement, booked, open, difference],
+          ...[date, currency],
+          ...[statement, booked, open, difference].map(amountOf),
         ]),
       ]);
     },
@@ -35,14 +35,14 @@ export function useStatementFiles() {
         ...lines.map((line) => {
           const { date, card, merchant, amount, element } = line;
           return [
-            ...[date, card ?? '', merchant, amount.currency, amount.amount],
-            ...[element?.booked?.amount ?? '', t(`group.${groupOf(line)}`)],
+            ...[date, card ?? '', merchant, amount.currency, amountOf(amount.amount)],
+            ...[amountOf(element?.booked?.amount ?? ''), t(`group.${groupOf(line)}`)],
             ...[element ? nameOf(element) : '', element?.number ?? ''],
           ];
         }),
         ...withoutLine.map((element) => [
           ...[element.date, '', '', element.booked?.currency ?? '', ''],
-          ...[element.booked?.amount ?? '', t('group.withoutLine'), nameOf(element)],
+          ...[amountOf(element.booked?.amount ?? ''), t('group.withoutLine'), nameOf(element)],
           element.number ?? '',
         ]),
       ]);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBack, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import {
   checkToggleRun,
@@ -143,16 +144,22 @@ function useFigures({ kind, run }: RunRow): Figure[] {
 /** Saves a run's file. */
 function useRunDownload(connectionId: string) {
   const client = useQueryClient();
+  const { i18n } = useTranslation();
   // a run deleted meanwhile disappears from the list (PAY-03)
   const saving = useFileSaving('connections.paymentToggle.download', () => {
     void invalidateRoutes(client, [listToggleRuns]);
   });
+  const query = { language: i18n.language as Language };
   return ({ kind, runId }: RunRow) =>
     void saving(
       kind === 'initial'
-        ? download('payment-toggle.xlsx', downloadInitialRun, { params: { connectionId, runId } })
+        ? download('payment-toggle.xlsx', downloadInitialRun, {
+            params: { connectionId, runId },
+            query,
+          })
         : download('payment-toggle.xlsx', downloadReversalRun, {
             params: { connectionId, reversalRunId: runId },
+            query,
           }),
     );
 }

@@ -31,10 +31,12 @@ export default {
     title: 'By day',
     day: 'Day',
     sum: 'Total',
+    fileName: 'card-days',
     csv: 'Download days',
   },
   lines: {
     title: 'Line by line',
+    fileName: 'card-lines',
     csv: 'Download lines',
     bookedAs: 'booked: {{amount}}',
     receipt: 'receipt: {{amount}}',

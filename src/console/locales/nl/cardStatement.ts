@@ -34,10 +34,12 @@ export default {
     title: 'Per dag',
     day: 'Dag',
     sum: 'Totaal',
+    fileName: 'kaart-dagen',
     csv: 'Dagen downloaden',
   },
   lines: {
     title: 'Per regel',
+    fileName: 'kaart-regels',
     csv: 'Regels downloaden',
     bookedAs: 'geboekt: {{amount}}',
     receipt: 'bon: {{amount}}',

@@ -1,12 +1,13 @@
 import type * as contract from '../../../contract/connectionsFile.ts';
 import { defaultColumns, readColumns } from '../../../contract/connectionViews.ts';
 import { maxConnectionRows } from '../../../contract/connectionsFile.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { connectionsOf, findConnections } from './connections.queries.ts';
 import { connectionLine, cutLine, fileColumns, headLine } from './connectionsFile.rules.ts';
 import { connectionsToWire } from './connectionsToWire.ts';
 
-const fileName = 'connections.csv';
 /** Connections that are read at once: their settings may be long. */
 const readBatchSize = 250;
 
@@ -28,6 +29,8 @@ export const connectionsFileHandlers: HandlersOf<typeof contract> = {
       }
       if (total > maxConnectionRows) lines.push(cutLine(language));
     });
+    const day = call.services.now().toISOString().slice(0, 10);
+    const fileName = `${wordFor(language, text('connections.file.fileName'))}-${day}.csv`;
     return {
       status: 200,
       body: new TextEncoder().encode(lines.join('')),

@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { ShownRunOutcome } from '../../../contract/runOutcome.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import { csvCell } from '../../../fields/csvCell.ts';
+import { csvInstant, csvLine, csvMark } from '../../../fields/csvFile.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 
 type Row = z.input<typeof connection>;
@@ -73,17 +73,22 @@ export function fileColumns(shown: readonly ConnectionColumn[]): FileColumn[] {
   return [...new Set<FileColumn>(columns)];
 }
 
-const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** The header line, with the byte order mark that makes spreadsheets read it as UTF-8. */
+/** The header line. */
 export const headLine = (columns: readonly FileColumn[], language: Language): string =>
-  `\uFEFF${line(columns.map((column) => wordFor(language, headers[column])))}`;
+  csvMark +
+  csvLine(
+    columns.map((column) => wordFor(language, headers[column])),
+    language,
+  );
 
 /** The last line of a truncated file. */
 export const cutLine = (language: Language): string =>
-  line([wordFor(language, text('connections.file.cut', { limit: maxConnectionRows }))]);
+  csvLine(
+    [wordFor(language, text('connections.file.cut', { limit: maxConnectionRows }))],
+    language,
+  );
 
-/** One connection; instants in UTC (ISO 8601). */
+/** One connection; instants in UTC. */
 export function connectionLine(
   row: Row,
   columns: readonly FileColumn[],
@@ -94,11 +99,11 @@ export function connectionLine(
     packages: () => row.packages.map(({ packageType }) => titleOf(packageType)).join(' → '),
     health: () => wordFor(language, healths[row.health.state]),
     reason: () => reasonOf(row, language),
-    until: () => iso(row.health.until),
+    until: () => csvInstant(row.health.until),
     lastRuns: () =>
       row.lastRuns.map((outcome) => wordFor(language, outcomes[outcome ?? 'running'])).join(', '),
-    lastRun: () => iso(row.lastRunAt),
-    nextRun: () => iso(row.nextRunAt),
+    lastRun: () => csvInstant(row.lastRunAt),
+    nextRun: () => csvInstant(row.nextRunAt),
     failed: () => numberOf(row.failedElements),
     waiting: () => numberOf(row.waitingElements),
     unresolved: () => String(row.unresolvedLogsCount),
@@ -106,15 +111,16 @@ export function connectionLine(
     reseller: () => row.organization.reseller?.organizationName ?? '',
     tag: () => row.connectionTag,
     startDate: () => row.synchronizationStartDate,
-    created: () => iso(row.createdAt),
+    created: () => csvInstant(row.createdAt),
   };
-  return line(columns.map((column) => cells[column]()));
+  return csvLine(
+    columns.map((column) => cells[column]()),
+    language,
+  );
 }
 
 const numberOf = ({ count, isCapped }: Row['failedElements']) => `${count}${isCapped ? '+' : ''}`;
 const titleOf = (packageType: string) => getPackage(packageType)?.title ?? packageType;
-const iso = (instant: Date | string | null) =>
-  instant === null ? '' : new Date(instant).toISOString();
 
 /** The list's reason for the state. */
 function reasonOf({ health, setup, stopped, paused }: Row, language: Language): string {

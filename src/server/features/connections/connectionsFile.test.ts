@@ -40,7 +40,7 @@ async function file(who: keyof typeof tokens, query = '') {
   });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['content-type']).toContain('text/csv');
-  expect(answer.headers['x-filename']).toBe('connections.csv');
+  expect(answer.headers['x-filename']).toMatch(/^(connections|koppelingen)-\d{4}-\d\d-\d\d\.csv$/);
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   return answer.rawPayload.toString('utf8').slice(1).trimEnd().split('\r\n');
 }
@@ -48,7 +48,7 @@ async function file(who: keyof typeof tokens, query = '') {
 test('CLIST-08 the file contains what the list shows: same reach, search, filters, order and columns', async () => {
   const whole = await file('viewer');
   expect(whole[0]).toBe(
-    'Name,Packages,Health,Reason,Until,"Last runs, oldest first",Last run,Next run,Failed elements,Waiting elements,Unresolved logs,Organization,Reseller,Created',
+    'Name,Packages,Health,Reason,Until (UTC),"Last runs, oldest first",Last run (UTC),Next run (UTC),Failed elements,Waiting elements,Unresolved logs,Organization,Reseller,Created (UTC)',
   );
   expect(whole).toHaveLength(4);
   expect(whole.join()).not.toContain('Gamma');
@@ -70,10 +70,12 @@ test('CLIST-08 the file contains what the list shows: same reach, search, filter
   expect(await file('viewer', 'columns=name&page=2&perPage=1')).toHaveLength(4);
 });
 
-test('CLIST-08 header and states are in the reader’s language, instants with their zone', async () => {
+test('CLIST-08 header, states and separators are those of the reader’s language, instants with their zone', async () => {
   const [head, row] = await file('stranger', 'language=nl&columns=name,health,startDate,created');
-  expect(head).toBe('Naam,Pakketten,Toestand,Reden,Tot,Synchroniseert vanaf,Aangemaakt');
-  expect(row).toMatch(/^Gamma,,Inactief,,,2026-01-01,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(head).toBe(
+    'Naam;Pakketten;Toestand;Reden;Tot (UTC);Synchroniseert vanaf;Aangemaakt (UTC)',
+  );
+  expect(row).toMatch(/^Gamma;;Inactief;;;2026-01-01;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });
 
 test('CLIST-08 invalid parameters are refused, and anonymous callers get nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import type * as contract from '../../../contract/paymentToggle.ts';
 import { paymentTogglePackage } from '../../../contract/packageTraits.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
@@ -81,13 +82,23 @@ export const paymentToggleHandlers: HandlersOf<typeof contract> = {
       const path = `/connections/${id}/payment-toggle/runs/${runId}/debtors`;
       return { status: 200, body: hydraCollection(path, members, total, query) };
     }),
-  downloadInitialRun: ({ params, call }) =>
-    download(call, params.connectionId, params.runId, 'initial'),
-  downloadReversalRun: ({ params, call }) =>
-    download(call, params.connectionId, params.reversalRunId, 'reversal'),
+  downloadInitialRun: ({ params, query, call }) =>
+    download(call, params.connectionId, { runId: params.runId, kind: 'initial' }, query.language),
+  downloadReversalRun: ({ params, query, call }) =>
+    download(
+      call,
+      params.connectionId,
+      { runId: params.reversalRunId, kind: 'reversal' },
+      query.language,
+    ),
 };
 
-async function download(call: Call, connectionId: string, runId: string, kind: RunRow['kind']) {
+async function download(
+  call: Call,
+  connectionId: string,
+  { runId, kind }: { runId: string; kind: RunRow['kind'] },
+  language: Language,
+) {
   const { run, lines, tag } = await call.scoped(async (scope) => {
     const found = await requireRun(scope, connectionId, runId, kind);
     refuseUnfinished(found);
@@ -100,7 +111,7 @@ async function download(call: Call, connectionId: string, runId: string, kind: R
   const fileName = runFileName(paymentTogglePackage, tag, run);
   return {
     status: 200 as const,
-    body: await runFile(run, lines),
+    body: await runFile(run, lines, language),
     headers: {
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="${fileName}"`,

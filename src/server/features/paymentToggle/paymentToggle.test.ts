@@ -193,6 +193,15 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
       `/payment-toggle/${connection.id}/initial-run/download/${run.runId}`,
     );
     expect(again.bytes.equals(file.bytes)).toBe(true);
+    const dutch = await world.call(
+      'GET',
+      `/payment-toggle/${connection.id}/initial-run/download/${run.runId}?language=nl`,
+    );
+    const [summary, debtors] = await readSheets(new Uint8Array(dutch.bytes).buffer);
+    expect(summary?.data).toContainEqual(['Debiteuren geselecteerd', 40]);
+    expect(summary?.data).toContainEqual(['Soort', 'Eerste run']);
+    expect(debtors?.data[0]).toContain('Resultaat');
+    expect(debtors?.data.map((row) => row[4])).toContain('Genegeerd');
     const back = `/payment-toggle/${connection.id}/reversal-run/download`;
     expect((await world.call('GET', `${back}/${reversal.id}`)).status).toBe(200);
     // each at its own address

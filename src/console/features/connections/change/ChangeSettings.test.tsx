@@ -1,14 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import { renderPart } from '../../../testing/renderPart.tsx';
+import { WizardFrame } from '../wizard/WizardFrame.tsx';
 import { emptyDraft, type WizardDraft } from '../wizard/wizardDraft.ts';
 import { ChangeSettings } from './ChangeSettings.tsx';
 
 const connectionId = '01890000-0000-7000-8000-0000000000c1';
 const fields: FieldDefinition[] = [
-  { fieldName: 'note', fieldType: 'string', fieldOptions: { label: 'Note' } },
+  { fieldName: 'note', fieldType: 'string', fieldOptions: { label: 'Note', required: true } },
   {
     fieldName: 'map',
     fieldType: 'table',
@@ -67,10 +68,30 @@ test('CHG-01 WIZ-16 typing in a table loads no lists; typing in another field lo
   // longer than the delay after the last key elsewhere
   await new Promise((done) => setTimeout(done, 1_000));
   expect(previews).toHaveLength(1);
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'abc');
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'abc');
   await waitFor(() => expect(previews).toHaveLength(2), { timeout: 5_000 });
   expect(previews[1]?.packages[0]?.settings).toEqual({
     note: 'abc',
     map: [{ category: 'Lunches' }],
   });
+});
+
+test('WIZ-12 a phone shows one section, and the one with an error once there is one', async () => {
+  const steps = [{ name: 'settings', title: 'Settings', completed: false }];
+  const { user } = await renderPart(
+    <WizardFrame steps={steps} current="settings" onStep={undefined}>
+      <Step />
+    </WizardFrame>,
+  );
+  const contents = await screen.findByRole('navigation', { name: 'Jump to' });
+  await user.click(within(contents).getByRole('button', { name: /^Ledger accounts/ }));
+  const isFolded = (element: HTMLElement) => element.closest('[data-folded]') !== null;
+  const note = () => screen.getByRole('textbox', { name: /^Note/ });
+  expect(isFolded(note())).toBe(true);
+  expect(isFolded(screen.getByRole('group', { name: 'Ledger accounts' }))).toBe(false);
+  // the required note is empty
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(document.activeElement).toBe(note()));
+  expect(isFolded(note())).toBe(false);
+  expect(isFolded(screen.getByRole('group', { name: 'Ledger accounts' }))).toBe(true);
 });
