@@ -89,10 +89,15 @@ export const comparedField = z.object({
   part: z.enum(['address', 'query', 'header', 'body', 'answer']),
   /** Path within its part, e.g. `PurchaseEntryLines[0].GLAccount`; empty for a part as a whole. */
   name: z.string(),
+  /** What the field means; null if its package doesn't say so. */
+  codedMeaning: message.nullable(),
   /** Null: absent. A long value is cut. */
   record: z.string().nullable(),
   other: z.string().nullable(),
-  /** Names of these values, `4500 - Travel`; null unless a list that the connection has loaded knows them. */
+  /**
+   * Names of these values, `4500 - Travel`; null unless a list that the connection has loaded knows them, or it is the
+   * id of a creditor of one of its elements.
+   */
   recordName: z.string().nullable(),
   otherName: z.string().nullable(),
   /**

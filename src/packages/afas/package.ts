@@ -4,6 +4,7 @@ import { chosenOthers } from '../kit/otherAdministrations.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { environmentHost, metainfo, packageType, tokenHeader } from './connector/afasApi.ts';
 import { afasCatalogue } from './afasCatalogue.ts';
+import { afasRequestFields } from './afasRequestFields.ts';
 import { afasFacts } from './afasFacts.ts';
 import { afasHttp } from './connector/afasHttp.ts';
 import { afasDebtors } from './debtors.ts';
@@ -102,6 +103,7 @@ const definition = definePackage({
     project: { lists: ['projects'], fields: [] },
     vatCode: { lists: ['vatCodes'], fields: ['VaId'] },
   },
+  requestFields: afasRequestFields,
   catalogue: afasCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: afasDebtors,

@@ -5,6 +5,7 @@ import { chosenOthers } from '../kit/otherAdministrations.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
+import { exactRequestFields } from './exactRequestFields.ts';
 import { exactHelp } from './exactHelp.ts';
 import { creditorsWithBankAccount } from './connector/creditor.ts';
 import { exactHttp } from './connector/exactHttp.ts';
@@ -104,6 +105,8 @@ const definition = definePackage({
     project: { lists: ['costUnits'], fields: ['CostUnit'] },
     vatCode: { lists: ['vatCodes'], fields: ['VATCode'] },
   },
+  requestFields: exactRequestFields,
+  creditorFields: ['Supplier'],
   catalogue: exactCatalogue,
   sources: { paymentBehaviour: 'paymentConditions', debtorGroup: 'creditorGroups' },
   debtors: exactDebtors,

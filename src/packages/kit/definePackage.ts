@@ -232,6 +232,13 @@ export interface PackageDefinition {
   options: Record<string, OptionLoader>;
   /** Only for a target of bookings: where the codes of its entries have their names, and what its requests call them. */
   entryCodes?: Readonly<Record<EntryCode, EntryCodeNames>>;
+  /**
+   * What fields of its requests mean, by the last part of their path: a comparison of requests shows it with the field's
+   * name.
+   */
+  requestFields?: Readonly<Record<string, MessageText>>;
+  /** Fields of a request that hold the id of a creditor, as `fields` of `entryCodes`. */
+  creditorFields?: readonly string[];
   /** The keys of the lists that settings of other packages refer to. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Only for a source: the key of the list that counts its documents, and the groups that the settings sync. */

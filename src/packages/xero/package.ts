@@ -86,6 +86,7 @@ const definition = definePackage({
     project: { lists: ['trackingOptions'], fields: [] },
     vatCode: { lists: ['taxRates'], fields: ['TaxType'] },
   },
+  creditorFields: ['Contact.ContactID'],
   catalogue: xeroCatalogue,
 });
 

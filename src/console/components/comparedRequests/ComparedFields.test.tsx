@@ -29,6 +29,7 @@ const record = {
 const field = (name: string, state: ComparedField['state']): ComparedField => ({
   part: 'body',
   name,
+  codedMeaning: null,
   record: '1004',
   other: '1620',
   recordName: null,
@@ -64,4 +65,12 @@ test('CURL-08 differences are shown where none explains the failure, and a few a
   unmount();
   await show([field('Fields.AcNr', 'explains'), ...others.slice(1)]);
   expect(screen.getByRole('rowheader', { name: 'Fields.Other5' })).toBeDefined();
+});
+
+test('CURL-08 a field has its meaning before what the package calls it', async () => {
+  const meaning = { code: 'requestField.accountNumber', params: {}, message: 'Account number' };
+  await show([{ ...field('FiEntryPar.Element.Fields.AcNr', 'explains'), codedMeaning: meaning }]);
+  expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toBe(
+    'Account number …Element.Fields.AcNr',
+  );
 });

@@ -8,6 +8,7 @@ import {
   type RequestAndResponse,
   type RequestComparison,
 } from '../../../contract/requests.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { paths } from '../../paths.ts';
 import { formatMilliseconds } from '../../../ui/formatMilliseconds.ts';
 import { Moment } from '../../../ui/Moment.tsx';
@@ -152,7 +153,8 @@ const maxHeadParts = 2;
 
 function FieldRow({ field }: { field: ComparedField }) {
   const { t } = useTranslation('requests');
-  const { part, name, state } = field;
+  const read = useReadMessage();
+  const { part, name, state, codedMeaning } = field;
   // `PurchaseEntryLines[0].GLAccount`: where it is in the body is dimmed
   const [, head = '', leaf = name] = /^(.*[.\]])?([^.\]]+(?:\[\d+\])?)$/.exec(name) ?? [];
   const parts = head.split(/(?<=\.)/);
@@ -160,6 +162,7 @@ function FieldRow({ field }: { field: ComparedField }) {
   return (
     <tr data-state={state}>
       <th scope="row" title={name}>
+        {codedMeaning && <strong>{read(codedMeaning)}</strong>}{' '}
         {part !== 'body' && part !== 'address' && `${t(`compare.part.${part}`)} `}
         {name === '' ? (
           t(`compare.part.${part}`)
@@ -171,7 +174,7 @@ function FieldRow({ field }: { field: ComparedField }) {
               </span>
             )}
             <wbr />
-            {leaf}
+            {codedMeaning ? <span>{leaf}</span> : leaf}
           </>
         )}
       </th>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/Page.tsx';
 import classes from './apiDocumentation.module.css';
-import { renderDocument } from './renderDocument.ts';
+import { nameFilter, renderDocument } from './renderDocument.ts';
 
 /** `/api-documentation`: the API from its OpenAPI document, where each call can be tried (API-01). */
 export function ApiDocumentationPage() {
@@ -33,6 +33,7 @@ export function ApiDocumentationPage() {
     renderDocument(place.current, data);
     setDrawn(true);
   }, [data]);
+  useEffect(() => (place.current ? nameFilter(place.current, t('filter')) : undefined), [t]);
   return (
     <Page title={t('title')} subtitle={t('sub')}>
       <section className={classes['document'] ?? ''}>

@@ -2,7 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../../ui/CodeBlock.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+
+/** How a receiver checks a delivery, with the library of Standard Webhooks for JavaScript. */
+const example = `import { Webhook } from 'standardwebhooks';
+
+// throws if the delivery is not from Linkspan
+const event = new Webhook(process.env.LINKSPAN_SECRET)
+  .verify(rawBody, request.headers);`;
 
 interface Props {
   secret: string;
@@ -27,6 +35,11 @@ export function SecretDialog({ secret, both, onClose }: Props) {
         {t('secret.text')} {both && t('secret.both')}
       </Text>
       <CodeBlock text={secret} name={t('secret.name')} />
+      <Text size="sm" mt="md" mb="xs">
+        {t('secret.example')}{' '}
+        <ExternalLink href="https://www.standardwebhooks.com/">standardwebhooks.com</ExternalLink>
+      </Text>
+      <CodeBlock text={example} name={t('secret.exampleName')} />
       <DialogButtons>
         <Button onClick={onClose} data-autofocus>
           {t('secret.kept')}

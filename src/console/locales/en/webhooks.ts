@@ -47,6 +47,8 @@ export default {
     text: 'Copy it now: it isn’t shown again. Your receiver uses it to check that a delivery comes from us (Standard Webhooks).',
     both: 'For one day, deliveries are also signed with the previous secret.',
     name: 'Secret',
+    example: 'In JavaScript, for example; libraries for other languages are at',
+    exampleName: 'Example of the check',
     kept: 'I have saved it',
     askTitle: 'Create a new secret?',
     ask: 'For one day, deliveries are signed with both secrets. Your receiver must know the new one by then.',

@@ -54,7 +54,7 @@ export default {
   },
   state: {
     waitsForCustomer: 'Wacht op de klant',
-    linkEnds: 'Link werkt tot {{date}}',
+    linkEnds: 'Link tot {{date}}',
     since: 'Sinds {{date}}',
     checked: '{{ago}} gecontroleerd',
     neverChecked: 'Nog niet gecontroleerd',

@@ -49,6 +49,8 @@ export default {
     text: 'Kopieer het nu: het wordt niet opnieuw getoond. Je ontvanger controleert ermee of een bericht van ons komt (Standard Webhooks).',
     both: 'Eén dag lang worden berichten ook met het vorige secret ondertekend.',
     name: 'Secret',
+    example: 'In JavaScript bijvoorbeeld zo; voor andere talen staan er libraries op',
+    exampleName: 'Voorbeeld van de controle',
     kept: 'Ik heb het bewaard',
     askTitle: 'Een nieuw secret maken?',
     ask: 'Eén dag lang worden berichten met beide secrets ondertekend. Daarna moet je ontvanger het nieuwe kennen.',

@@ -2,6 +2,7 @@ import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import masterDataLabels from './masterDataLabels.ts';
 import rechargeLabels from './rechargeLabels.ts';
+import requestFieldLabels from './requestFieldLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 
 /** The names of the packages' fields, options, modules, documents and lists. */
@@ -10,6 +11,7 @@ export default {
   ...payhawk,
   ...masterDataLabels,
   ...rechargeLabels,
+  ...requestFieldLabels,
   ...twinfieldLabels,
 
   // modules

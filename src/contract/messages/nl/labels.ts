@@ -2,6 +2,7 @@ import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import masterDataLabels from './masterDataLabels.ts';
 import rechargeLabels from './rechargeLabels.ts';
+import requestFieldLabels from './requestFieldLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 import type en from '../en/labels.ts';
 
@@ -10,6 +11,7 @@ export default {
   ...payhawk,
   ...masterDataLabels,
   ...rechargeLabels,
+  ...requestFieldLabels,
   ...twinfieldLabels,
 
   // modules

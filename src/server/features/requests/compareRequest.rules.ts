@@ -4,7 +4,7 @@ import { readExchange } from '../../engine/client/recording/readExchange.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { comparedFields, type Recorded } from './comparedFields.ts';
-import { withNames } from './fieldNames.rules.ts';
+import { meaningsIn, withNames } from './fieldNames.rules.ts';
 import { getRequest, lastSuccesses, type RecordedRow } from './requests.queries.ts';
 import { requestToWire } from './requestToWire.ts';
 
@@ -45,6 +45,7 @@ export async function compareRequest(
         record,
         compared,
         succeeded.map(({ exchange }) => exchange),
+        meaningsIn(row.package_type),
       ).toSorted((first, second) => order[first.state] - order[second.state])
     : [];
   return {
@@ -53,7 +54,7 @@ export async function compareRequest(
     record: await requestToWire(secrets, row),
     other: other ? await requestToWire(secrets, other) : null,
     fields: await call.scoped((scope) =>
-      withNames(scope.tx, connectionId, row.package_type, fields.slice(0, maxComparedFields)),
+      withNames(scope, connectionId, row.package_type, fields.slice(0, maxComparedFields)),
     ),
     fieldsLeftOut: Math.max(0, fields.length - maxComparedFields),
     keptDays: config.retentionDays,

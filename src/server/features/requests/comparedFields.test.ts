@@ -58,6 +58,32 @@ test('CURL-08 what no success had explains a failure; what differs in each reque
   });
 });
 
+test('CURL-08 a field explains a failure that the error names by what it means', () => {
+  const failure = recorded({
+    status: 500,
+    body: { AcNr: '9999', BpNr: 'R9' },
+    answer: { externalMessage: "De ingevulde waarde bij 'Rekeningnummer' bestaat niet" },
+  });
+  const success = recorded({ body: { AcNr: '4500', BpNr: 'R1' } });
+  const fields = comparedFields(failure, success, [success.exchange], ({ name }) =>
+    name === 'AcNr' ? ['Account number', 'Rekeningnummer'] : [],
+  );
+  expect(fields.map(({ name, state }) => [name, state])).toEqual([
+    ['AcNr', 'explains'],
+    ['BpNr', 'differs'],
+  ]);
+});
+
+test('CURL-08 a reference that each line of a document repeats is not unusual', () => {
+  const body = (reference: string) => ({ Lines: [{ BpNr: reference }, { BpNr: reference }] });
+  const failure = recorded({ status: 400, body: body('R9'), answer: { error: 'Not accepted' } });
+  const others = ['R1', 'R2', 'R3', 'R4'].map((reference) => recorded({ body: body(reference) }));
+  expect(statesOf(failure, others)).toEqual({
+    'Lines[0].BpNr': 'differs',
+    'Lines[1].BpNr': 'differs',
+  });
+});
+
 test('CURL-08 a field that the error names explains it, also with one success on record', () => {
   const failure = (answer: unknown) =>
     recorded({

@@ -3,8 +3,8 @@ import { isFailedStatus } from '../../../contract/requests.ts';
 import type { Exchange } from '../../engine/client/recording/recorder.ts';
 import { answerFields, maxShownLength, sentFields } from './requestFields.ts';
 
-/** A compared field without the names of its values. */
-export type NamelessField = Omit<ComparedField, 'recordName' | 'otherName'>;
+/** A compared field without its meaning and the names of its values. */
+export type NamelessField = Omit<ComparedField, 'codedMeaning' | 'recordName' | 'otherName'>;
 
 /** A recorded request with its decrypted exchange. */
 export interface Recorded {
@@ -22,13 +22,14 @@ const maxItemLength = 80;
 
 /**
  * Compares two requests by field. A field of a failure explains it if it differs from the success and either its
- * answer names the field or its value, or, if the answer names none, no success had the value although values of this
+ * answer names the field, what it means or its value, or, if the answer names none, no success had the value although values of this
  * field repeat. Answers are compared only if both succeeded or both failed: an error has nothing in common with a success.
  */
 export function comparedFields(
   record: Recorded,
   other: Recorded,
   successes: readonly Exchange[],
+  meaningsOf: MeaningsOf = () => [],
 ): NamelessField[] {
   const [recordFailed, otherFailed] = [record, other].map(({ statusCode }) =>
     isFailedStatus(statusCode),
@@ -40,7 +41,7 @@ export function comparedFields(
     ...(comparesAnswers ? answerFields(exchange) : []),
   ];
   const failure = comparesAnswers ? undefined : recordFailed ? record : other;
-  const reasonOf = failure ? reasons(failure, successes) : () => undefined;
+  const reasonOf = failure ? reasons(failure, successes, meaningsOf) : () => undefined;
   const [ours, theirs] = [byName(fieldsOf(record)), byName(fieldsOf(other))];
   const found = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((key) => {
     const [mine, their] = [ours.get(key), theirs.get(key)];
@@ -100,9 +101,19 @@ function shown(value: string | undefined, maxLength = maxShownLength): string | 
 
 /** The error names the field or its value, or no success had the value. */
 type Reason = 'named' | 'unusual' | undefined;
-type ReasonOf = (field: { part: string; name: string; value: string | null }) => Reason;
+type ReasonOf = (field: {
+  part: NamelessField['part'];
+  name: string;
+  value: string | null;
+}) => Reason;
+/** What a field means, in the languages that a vendor may answer in. */
+type MeaningsOf = (field: Pick<NamelessField, 'part' | 'name'>) => readonly string[];
 
-function reasons(failure: Recorded, successes: readonly Exchange[]): ReasonOf {
+function reasons(
+  failure: Recorded,
+  successes: readonly Exchange[],
+  meaningsOf: MeaningsOf,
+): ReasonOf {
   const usual = usualValues(successes);
   const sentences = errorSentences(failure.exchange);
   const compact = lettersOf(sentences);
@@ -110,7 +121,8 @@ function reasons(failure: Recorded, successes: readonly Exchange[]): ReasonOf {
     const { name, value } = field;
     // an item of a list that only the success has is not missed
     if (value === null && name.includes('[')) return undefined;
-    if (namedIn(sentences, compact, leafOf(name), value)) return 'named';
+    const names = [leafOf(name), ...meaningsOf(field)];
+    if (namedIn(sentences, compact, names, value)) return 'named';
     return successes.length >= minSuccesses && isUnusual(field) ? 'unusual' : undefined;
   };
 
@@ -126,14 +138,19 @@ function reasons(failure: Recorded, successes: readonly Exchange[]): ReasonOf {
 /** Values of each kind of field in the successes, and how many there were. Items of a list are one kind. */
 function usualValues(successes: readonly Exchange[]) {
   const usual = new Map<string, { values: Set<string>; count: number }>();
-  for (const exchange of successes)
+  for (const exchange of successes) {
+    // the same in each line of a document is one value: its reference doesn't repeat
+    const counted = new Set<string>();
     for (const { part, name, value } of sentFields(exchange)) {
       const kind = kindOf(part, name);
+      if (counted.has(`${kind} ${coarse(value)}`)) continue;
+      counted.add(`${kind} ${coarse(value)}`);
       const known = usual.get(kind) ?? { values: new Set<string>(), count: 0 };
       known.values.add(coarse(value));
       known.count += 1;
       usual.set(kind, known);
     }
+  }
   return usual;
 }
 
@@ -150,10 +167,15 @@ function coarse(value: string): string {
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const leafOf = (name: string) => name.replace(/^.*[.\]](?=[^.\]]+$)/, '').replace(/\[\d+\]$/, '');
 
-function namedIn(sentences: string, compact: string, leaf: string, value: string | null): boolean {
+function namedIn(
+  sentences: string,
+  compact: string,
+  names: readonly string[],
+  value: string | null,
+): boolean {
   if (sentences === '') return false;
-  const field = lettersOf(leaf);
-  if (field.length >= minNamedLength + 2 && compact.includes(field)) return true;
+  const isNamed = (field: string) => field.length >= minNamedLength + 2 && compact.includes(field);
+  if (names.map(lettersOf).some(isNamed)) return true;
   if (value === null) return false;
   const month = coarse(value);
   return [value.toLowerCase(), month, month.replace('-', '')].some(

@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import { recordedEndpoint } from '../../engine/client/recording/recordedEndpoint.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { belongsTo, listPage } from '../../platform/db/listPage.ts';
+import { reached } from '../../platform/db/reached.ts';
 
 export interface RequestFilters extends ListQuery {
   connectionId: string;
@@ -45,6 +46,25 @@ export function getRequest({ tx }: Scope, id: string, connectionId: string | und
     .where('id', '=', id)
     .$if(connectionId !== undefined, (q) => q.where('connection_id', '=', connectionId as string))
     .executeTakeFirst();
+}
+
+/** An element of the connection with a document of this id at the vendor; undefined if there is none. */
+export async function elementWithDocument(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  packageType: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('sync_document')
+    .select('element_id')
+    .where('connection_id', '=', connectionId)
+    .where('external_id', '=', externalId)
+    .where('package_type', '=', packageType)
+    .where(reached(viewer, 'sync_document.organization_id'))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.element_id;
 }
 
 /** Successes of the same call that a failure is compared with. */

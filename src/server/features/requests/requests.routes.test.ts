@@ -211,6 +211,7 @@ test('CURL-08 a request is compared with the last success of the same call befor
     record: expect.stringContaining('/v1/3/orders/'),
     other: expect.stringContaining('/v1/2/orders/'),
     state: 'differs',
+    codedMeaning: null,
     recordName: null,
     otherName: null,
   });

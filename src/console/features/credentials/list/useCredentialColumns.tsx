@@ -25,8 +25,6 @@ export function useCredentialColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listCredentials>[] {
   const { t } = useTranslation('credentials');
-  const typeName = useCredentialTypeName();
-  const titleOf = usePackageTitles();
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
   const isTight = useMediaQuery(tightQuery, false, { getInitialValueInEffect: false });
   const columns: ColumnOf<typeof listCredentials>[] = [

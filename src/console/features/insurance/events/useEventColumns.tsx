@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { columnsOf, type EventColumn } from '../../../../contract/insuranceEventColumns.ts';
+import {
+  columnsOf,
+  eventColumns,
+  type EventColumn,
+} from '../../../../contract/insuranceEventColumns.ts';
 import type {
   InsuranceEvent,
   InsuranceEventType,
@@ -169,19 +173,29 @@ const changesColumn = (t: Texts): Columns[number] => ({
   id: 'changes',
   role: 'grow',
   header: t('columns.changes'),
-  width: '34%',
+  width: '44%',
   card: 'line',
   cell: (event) => <BriefChanges event={event} />,
 });
 
-/** The first changed values of an event of any type. */
+/** Order of its values: a wage for a period comes before the period, and what a new employee earns is not among the first. */
+function rankOf(type: InsuranceEventType, column: EventColumn): number {
+  if (eventColumns[column] !== 'money') return 1;
+  return type === 'NewEmployeeEvent' || type === 'ReEmployedEvent' ? 2 : 0;
+}
+
+/** The most important changed values of an event of any type. */
 function BriefChanges({ event }: { event: InsuranceEvent }) {
   const { t } = useTranslation('insuranceEvents');
   if (event.goneAt) return <span className={classes['was']}>{t('gone')}</span>;
-  const changedColumns = columnsOf[event['@type']].filter((column) => {
-    const { before, after } = event.changes[column] ?? {};
-    return JSON.stringify(before) !== JSON.stringify(after) && after !== undefined;
-  });
+  const changedColumns = columnsOf[event['@type']]
+    .filter((column) => {
+      const { before, after } = event.changes[column] ?? {};
+      // its day has a column of its own
+      if (after === undefined || after === event.eventDate) return false;
+      return JSON.stringify(before) !== JSON.stringify(after);
+    })
+    .toSorted((first, second) => rankOf(event['@type'], first) - rankOf(event['@type'], second));
   const shownColumns = changedColumns.slice(0, maxBriefColumns);
   return (
     <span className={classes['changed']}>
