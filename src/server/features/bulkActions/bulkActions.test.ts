@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BulkAction } from '../../../contract/bulkActions.ts';
-import { text } from '../../../contract/messages/message.ts';
-import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
 import { startChildWorker } from '../../../../test/support/childWorker.ts';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
 import { forgetBulkActions } from './bulkActions.queries.ts';
@@ -369,41 +367,6 @@ test('CLIST-04 connections are activated, deactivated and run together, each und
   await start(off.bulkActionId);
   await until(off.bulkActionId, 'done');
   expect((await w.call('viewer', 'GET', `/connections/${ids.ready}`)).body.active).toBe(false);
-});
-
-test('LOG-03 all matching causes are resolved, and those without open entries are skipped', async () => {
-  await w.t.make.write(async (tx) => {
-    await sql`DELETE FROM log_entry`.execute(tx);
-    for (const [code, of] of [
-      ['closed', w],
-      ['unmapped', w],
-      ['theirs', w.foreign],
-    ] as const)
-      await writeLogs(tx, { id: of.connection, organizationId: of.organization }, [
-        { level: 400, code, text: text('element.goneAtSource') },
-      ]);
-  });
-  const open = async () =>
-    (await w.call('viewer', 'GET', '/causes')).body['hydra:member'].map(
-      (cause: { code: string }) => cause.code,
-    );
-  expect((await open()).toSorted()).toEqual(['closed', 'unmapped']);
-  const what = { list: 'causes', query: { code: 'closed', state: 'open' } };
-  const made = await preview('resolveCauses', what);
-  expect(made).toMatchObject({ count: 1, things: [{ connectionName: 'A1' }] });
-  const again = await preview('resolveCauses', { list: 'causes', query: {} });
-  expect(again.count).toBe(2);
-  await start(made.bulkActionId);
-  await work();
-  expect(await until(made.bulkActionId, 'done')).toMatchObject({ done: 1 });
-  expect(await open()).toEqual(['unmapped']);
-  await start(again.bulkActionId);
-  expect(await until(again.bulkActionId, 'done')).toMatchObject({
-    done: 1,
-    skipped: [{ reason: 'already', count: 1 }],
-  });
-  expect(await open()).toEqual([]);
-  expect(await countOf(sql`SELECT count(*) FROM log_entry WHERE status = 'unresolved'`)).toBe(1);
 });
 
 test('API-02 repeated previews keep only the latest', async () => {

@@ -76,7 +76,7 @@ export function meaningsIn(
 }
 
 /**
- * Names of the creditors whose ids these fields have, `1004 - Anna de Vries`, by their ids: each is of an element that was
+ * Names of the creditors that these fields have the ids of, `1004 - Anna de Vries`, by their ids: each is of an element that was
  * booked on it.
  */
 async function creditorNames(

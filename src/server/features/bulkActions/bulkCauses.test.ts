@@ -15,8 +15,8 @@ afterAll(async () => {
   await w.t.close();
 });
 
-async function preview(action: string): Promise<BulkAction> {
-  const what = { list: 'causes', query: {} };
+async function preview(action: string, query: Record<string, string> = {}): Promise<BulkAction> {
+  const what = { list: 'causes', query };
   const { status, body } = await w.call('operator', 'POST', '/bulk-actions/preview', {
     action,
     what,
@@ -24,7 +24,7 @@ async function preview(action: string): Promise<BulkAction> {
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
-const start = (id: string, body: object) =>
+const start = (id: string, body: object = {}) =>
   w.call('operator', 'POST', `/bulk-actions/${id}/start`, body);
 const read = async (id: string): Promise<BulkAction> =>
   (await w.call('operator', 'GET', `/bulk-actions/${id}`)).body;
@@ -67,7 +67,7 @@ test('LOG-03 causes are ignored together until an instant and for a reason, whic
     ignoreUntil,
     reason,
   });
-  worker = await w.t.startWorker();
+  worker ??= await w.t.startWorker();
   expect(await done(id)).toMatchObject({ done: 2, ignoreUntil, reason });
   const ignoring = { ignoredUntil: ignoreUntil, ignoredReason: reason };
   expect(await ignored()).toMatchObject([ignoring, ignoring]);
@@ -80,4 +80,43 @@ test('LOG-03 causes are ignored together until an instant and for a reason, whic
     audit['hydra:member'].filter(({ action }: { action: string }) => action === name);
   expect(auditedDetails('causes.ignoreCauses')).toMatchObject([{ changes }, { changes }]);
   expect(auditedDetails('bulkActions.startBulkAction')[0]).toMatchObject({ changes });
+});
+
+test('LOG-03 all matching causes are resolved, and those without open entries are skipped', async () => {
+  await w.t.make.write(async (tx) => {
+    await sql`DELETE FROM log_entry`.execute(tx);
+    await sql`DELETE FROM cause`.execute(tx);
+    for (const [code, of] of [
+      ['closed', w],
+      ['unmapped', w],
+      ['theirs', w.foreign],
+    ] as const)
+      await writeLogs(tx, { id: of.connection, organizationId: of.organization }, [
+        { level: 400, code, text: text('element.goneAtSource') },
+      ]);
+  });
+  const open = async () =>
+    (await w.call('viewer', 'GET', '/causes')).body['hydra:member'].map(
+      (cause: { code: string }) => cause.code,
+    );
+  expect((await open()).toSorted()).toEqual(['closed', 'unmapped']);
+  const made = await preview('resolveCauses', { code: 'closed', state: 'open' });
+  expect(made).toMatchObject({ count: 1, things: [{ connectionName: 'A1' }] });
+  const again = await preview('resolveCauses');
+  expect(again.count).toBe(2);
+  await start(made.bulkActionId);
+  worker ??= await w.t.startWorker();
+  expect(await done(made.bulkActionId)).toMatchObject({ done: 1 });
+  expect(await open()).toEqual(['unmapped']);
+  await start(again.bulkActionId);
+  expect(await done(again.bulkActionId)).toMatchObject({
+    done: 1,
+    skipped: [{ reason: 'already', count: 1 }],
+  });
+  expect(await open()).toEqual([]);
+  // the stranger's
+  const { rows: unresolved } = await w.t.make.write((tx) =>
+    sql`SELECT FROM log_entry WHERE status = 'unresolved'`.execute(tx),
+  );
+  expect(unresolved).toHaveLength(1);
 });
