@@ -34,7 +34,7 @@ test('ACCOUNT-04 a link that does not work any more has no button left', async (
   await page.goto('/confirm-email/0000');
   const confirm = page.getByRole('button', { name: 'Use this address' });
   await confirm.click();
-  await expect(page.getByText('This link no longer works.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(confirm).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
 });

@@ -51,6 +51,18 @@ test('WIZ-16 rows with the same name are matched in order, and a repeated unique
   ).toEqual(['same', 'unusable']);
 });
 
+test('WIZ-16 a new row that a file has twice is taken once', () => {
+  const columns = [field('from', 'string'), field('to', 'string')];
+  const rows = [
+    ['a', '1'],
+    ['a', '1'],
+    ['a', '2'],
+  ];
+  const uploaded = compareUpload(columns, [], file(rows, ['from', 'to']));
+  expect(uploaded.map(({ kind }) => kind)).toEqual(['added', 'unusable', 'added']);
+  expect(uploaded[1]?.violations).toMatchObject([{ propertyPath: 'from', code: 'form.duplicate' }]);
+});
+
 test('WIZ-16 T21 a header that reaches for a prototype is no column', () => {
   const columns = [field('from', 'string')];
   const uploaded = compareUpload(columns, [], file([['x', 'a']], ['__proto__', 'from']));

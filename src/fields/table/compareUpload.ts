@@ -26,7 +26,7 @@ export function missingColumns(columns: readonly FieldDefinition[], file: TableF
 
 /**
  * Changes of an upload, row by row. A row is identified by its first column: by value, and by its occurrence if the
- * value repeats. An unusable one is left out, and the table's row in its place stays.
+ * value repeats. An unusable one is left out, and the table's row in its place stays; so is a new row that the file has twice.
  */
 export function compareUpload(
   columns: readonly FieldDefinition[],
@@ -49,10 +49,19 @@ export function compareUpload(
       .map(({ fieldName }) => [fieldName, new Set<string>()]),
   );
   const named = new Set<string>();
+  const seenRows = new Set<string>();
   const uploaded = [...keyed(columns, read)].map(([key, to], index): UploadedRow => {
     named.add(key);
     const from = before.get(key);
-    const violations = [...checkForm(columns, to).violations, ...repeated(to, seenOnce)];
+    const whole = JSON.stringify(columns.map((column) => cellText(column, to[column.fieldName])));
+    const isTwice = from === undefined && seenRows.has(whole);
+    seenRows.add(whole);
+    const violations = [
+      ...checkForm(columns, to).violations,
+      ...(isTwice
+        ? [fieldViolation(columns[0]?.fieldName ?? '', text('form.duplicate'))]
+        : repeated(to, seenOnce)),
+    ];
     const kind =
       violations.length > 0
         ? 'unusable'

@@ -11,6 +11,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import { AuthDone } from './AuthDone.tsx';
 import classes from './SignIn.module.css';
 
@@ -36,7 +37,7 @@ export function ConfirmEmailPage() {
       // a link that no longer works is not offered again
       const gone = error.status === 400 || error.status === 404;
       setState(gone ? 'gone' : 'asking');
-      setStatus(gone ? t('linkGone') : translateError(plain, error));
+      setStatus(gone ? null : translateError(plain, error));
     }
   };
   const signedIn = getSession() !== null;
@@ -52,19 +53,16 @@ export function ConfirmEmailPage() {
         {onwards}
       </AuthDone>
     );
+  if (state === 'gone') return <DeadLink text={t('confirmEmail.gone')}>{onwards}</DeadLink>;
   return (
     <>
       <h1 className={classes['title']}>{t('confirmEmail.title')}</h1>
-      {state !== 'gone' && <p className={classes['lead']}>{t('confirmEmail.lead')}</p>}
+      <p className={classes['lead']}>{t('confirmEmail.lead')}</p>
       <FormStatus status={status} />
       <div className={classes['form']}>
-        {state === 'gone' ? (
-          onwards
-        ) : (
-          <PlainButton large loading={state === 'sending'} onClick={() => void send()}>
-            {t('confirmEmail.submit')}
-          </PlainButton>
-        )}
+        <PlainButton large loading={state === 'sending'} onClick={() => void send()}>
+          {t('confirmEmail.submit')}
+        </PlainButton>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { AuthDone } from './AuthDone.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import { AuthField } from './AuthField.tsx';
 import classes from './SignIn.module.css';
 import { useAuthForm } from './useAuthForm.ts';
@@ -35,7 +36,7 @@ export function VerifyResetPage() {
     },
   );
   if (state === 'done') return <PasswordSet />;
-  if (state === 'gone') return <DeadLink />;
+  if (state === 'gone') return <Gone />;
   return (
     <>
       <h1 className={classes['title']}>{t('verify.title')}</h1>
@@ -67,18 +68,17 @@ export function VerifyResetPage() {
 const isDeadLink = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && error.violations.length === 0;
 
-function DeadLink() {
+function Gone() {
   const { t } = useTranslation('auth');
   return (
-    <>
-      <h1 className={classes['title']}>{t('verify.title')}</h1>
-      <FormStatus status={t('linkGone')} />
-      <div className={classes['form']}>
-        <Link to={paths.resetPassword} className={buttonClass({ large: true })}>
-          {t('verify.newLink')}
-        </Link>
-      </div>
-    </>
+    <DeadLink text={t('verify.gone')}>
+      <Link to={paths.resetPassword} className={buttonClass({ large: true })}>
+        {t('verify.newLink')}
+      </Link>
+      <Link to={paths.signIn} className={buttonClass({ look: 'quiet', large: true })}>
+        {t('toSignIn')}
+      </Link>
+    </DeadLink>
   );
 }
 

@@ -26,7 +26,10 @@ export default {
       back: 'Use another account',
     },
   },
-  linkGone: 'This link no longer works. It may have been used already, or it has expired.',
+  gone: {
+    title: 'This link no longer works',
+    why: 'It has expired, or it was used already: each link works once.',
+  },
   toSignIn: 'Go to sign-in',
   toAccount: 'Go to your account',
   reset: {
@@ -47,6 +50,7 @@ export default {
     confirmation: 'Confirm new password',
     hint: '12 to 50 characters. A few words in a row are easy to remember.',
     submit: 'Set password',
+    gone: 'If you have set your password with it, sign in. Otherwise request a new link.',
     newLink: 'Request a new link',
     done: {
       title: 'Your password is set',
@@ -56,6 +60,7 @@ export default {
     },
   },
   confirmEmail: {
+    gone: 'If you still want to change your address, do so on your account page.',
     title: 'Confirm your e-mail address',
     lead: 'Confirm that you want to sign in with the address we sent this link to.',
     submit: 'Use this address',

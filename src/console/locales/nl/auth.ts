@@ -29,7 +29,10 @@ export default {
       back: 'Ander account gebruiken',
     },
   },
-  linkGone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij verlopen.',
+  gone: {
+    title: 'Deze link werkt niet meer',
+    why: 'De link is verlopen of al gebruikt: elke link werkt één keer.',
+  },
   toSignIn: 'Naar het inlogscherm',
   toAccount: 'Naar je account',
   reset: {
@@ -50,6 +53,7 @@ export default {
     confirmation: 'Nieuw wachtwoord herhalen',
     hint: '12 tot 50 tekens. Een paar woorden achter elkaar onthoud je makkelijk.',
     submit: 'Wachtwoord instellen',
+    gone: 'Heb je er je wachtwoord al mee ingesteld? Log dan in. Vraag anders een nieuwe link aan.',
     newLink: 'Nieuwe link aanvragen',
     done: {
       title: 'Je wachtwoord is ingesteld',
@@ -59,6 +63,7 @@ export default {
     },
   },
   confirmEmail: {
+    gone: 'Wil je je adres nog wijzigen? Dat doe je op je accountpagina.',
     title: 'Bevestig je e-mailadres',
     lead: 'Bevestig dat je wilt inloggen met het adres waar deze link naartoe is gestuurd.',
     submit: 'Dit adres gebruiken',

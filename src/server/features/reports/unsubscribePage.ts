@@ -15,7 +15,7 @@ interface Page {
   link?: { label: MessageText; url: string };
 }
 
-/** In the colours of the mails that lead here. */
+/** In the colours of the mails that link to this page. */
 const styleOf = (color: string) => `
 :root{color-scheme:light dark;--ground:#f1f2f5;--card:#fff;--text:#1c1e24;--quiet:#5b616e;--link:#1f4fbf}
 @media (prefers-color-scheme:dark){:root{--ground:#131519;--card:#1e2127;--text:#e8eaee;--quiet:#aab0bc;--link:#9dbcff}}
