@@ -54,6 +54,6 @@ export default {
   'requestField.vatCode': 'Btw-code',
   'requestField.vatNumber': 'Btw-nummer',
   'requestField.year': 'Boekjaar',
-  'requestField.yourReference': 'Uw referentie',
+  'requestField.yourReference': 'Referentie',
   'requestField.code': 'Code',
 } satisfies Record<keyof typeof en, string>;

@@ -14,7 +14,7 @@ test.each([
   ['A1 Acacia Foods - Xero', 'Xero'],
   ['A1 Acacia Foods, Payhawk 2', 'Payhawk 2'],
   ['Main key', 'Main key'],
-])('CRED-01 the list has %s as %s, beside its organization', (name, expected) => {
+])('CRED-01 the list has %s as %s, next to its organization', (name, expected) => {
   expect(shown(name)).toBe(expected);
   // the whole name is there for screen readers
   expect(

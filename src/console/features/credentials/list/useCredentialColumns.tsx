@@ -123,7 +123,7 @@ const connectColumn = (
   ),
 });
 
-/** What it signs in to: the organization is in the column beside it, and on a card below. */
+/** What it signs in to: the organization is in the next column, and on a card below. */
 function Name({ credential }: { credential: Credential }) {
   const titleOf = usePackageTitles();
   const typeName = useCredentialTypeName();
