@@ -33,6 +33,12 @@ test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dia
   await expect(dialog.getByRole('button', { name: 'Clear' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Mark unresolved' }).click();
   await expect(dialog.getByText('Unresolved', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('button', { name: 'Mark resolved' })).toBeVisible();
+  const more = dialog.getByRole('button', { name: 'More actions' });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Mark support requested' })).toBeVisible();
+  await more.click();
   await dialog.getByRole('link', { name: 'Read more' }).click();
   await expect(page).toHaveURL(/\/help\/codes\/period-closed$/);
   await expect(page.getByRole('heading', { name: 'The period is closed' })).toBeVisible();

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/Page.tsx';
 import classes from './apiDocumentation.module.css';
-import { nameFilter, renderDocument } from './renderDocument.ts';
+import { nameFilter } from './nameFilter.ts';
+import { renderDocument } from './renderDocument.ts';
 
 /** `/api-documentation`: the API from its OpenAPI document, where each call can be tried (API-01). */
 export function ApiDocumentationPage() {

@@ -76,8 +76,8 @@ export function meaningsIn(
 }
 
 /**
- * Names of the creditors that these fields have the ids of, `1004 - Anna de Vries`, by their ids: each is of an element that was
- * booked on it.
+ * Names of the creditors in these fields, `1004 - Anna de Vries`, by their ids: each is of an element that was booked on
+ * it.
  */
 async function creditorNames(
   scope: Scope,
