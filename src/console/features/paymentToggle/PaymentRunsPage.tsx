@@ -14,6 +14,7 @@ import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../components/WithPackage.tsx';
 import type { Search } from '../../lists/addressState.ts';
 import { ChoiceList } from '../../lists/ChoiceList.tsx';
+import { isEmptyList } from '../../lists/isEmptyList.ts';
 import { ListWithDetail } from '../../lists/ListWithDetail.tsx';
 import { useListChoice } from '../../lists/useListChoice.ts';
 import { usePagedList } from '../../lists/usePagedList.ts';
@@ -77,7 +78,7 @@ function PaymentRuns({
       {t('start.open')}
     </Button>
   );
-  const isEmpty = list.loaded && !list.error && list.totalCount === 0;
+  const isEmpty = isEmptyList(list);
   const covers = row !== undefined && !isSideBySide;
   return (
     <PageOfConnection
