@@ -1,6 +1,7 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { expect, signIn, test, tryout } from './fixtures.ts';
 import { ownConnection } from './ownConnection.ts';
+import { makeCustomer, makePerson } from './people.ts';
 
 test('CLIST-01 all that needs attention has a page, with search; where nothing does, it says so', async ({
   page,
@@ -78,4 +79,20 @@ test('CLIST-01 what failed and went through by itself has a line for the rest of
   );
   await expect(cause).toHaveCount(0);
   await expectAccessibleInBothSchemes(page, 'what went through by itself');
+});
+
+test('CLIST-01 LIST-08 a customer without connections is told the next step, on the list and where trouble would be', async ({
+  page,
+}) => {
+  const { name } = await makeCustomer();
+  const person = await makePerson(name);
+  await signIn(page, person, '/attention');
+  await expect(page.getByText('No connections yet')).toBeVisible();
+  await expect(page.getByText('All clear')).toBeHidden();
+  await page.getByRole('link', { name: 'Add connection' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/connection');
+  await expect(page.getByText('No connections yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add connection' })).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Search connections' })).toBeHidden();
 });

@@ -23,19 +23,28 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
 
   // before it starts: what it would do
   await page.getByRole('button', { name: 'Start initial run…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Before the run starts' });
-  const go = dialog.getByRole('button', { name: 'Start run: change 33' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before the run starts');
+  const go = page.getByRole('button', { name: 'Start run: change 33' });
   await expect(go).toBeEnabled({ timeout: 20_000 });
-  await expect(dialog.getByText('Has no mandate')).toBeVisible();
-  await expect(dialog).toContainText('Why 7 are ignored');
-  await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Ignored');
-  await expect(dialog.getByRole('table')).toContainText('Skipped by the settings');
+  const where = page.locator('section').filter({ hasText: 'Where the 40 go' });
+  await expect(where.getByRole('listitem').first()).toHaveText('To be changed33');
+  await expect(where).toContainText('Has no mandate');
+  const planned = page.getByRole('table', { name: 'Debtors' });
+  await expect(planned.getByRole('columnheader')).toHaveText(['Name', 'Before', 'Becomes']);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Ignored');
+  await expect(planned).toContainText('Skipped by the settings');
+  await expect(planned.getByRole('columnheader')).toHaveText(['Name', 'Before', 'Why']);
   await expectAccessibleInBothSchemes(page, 'a preview of a payment run');
+  // it is left without a run, and has an address
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('No runs found')).toBeVisible();
+  await page.goBack();
+  await expect(go).toBeEnabled({ timeout: 20_000 });
   expect(await own.debtors()).toEqual(before);
 
   await go.click();
   await expect(page.getByText('The run has started')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(go).toBeHidden();
   const runs = page.getByRole('navigation', { name: 'Runs' });
   const initial = page.getByRole('article', { name: /^Initial run/ });
   const figure = (run: Locator, name: string) =>
@@ -149,7 +158,10 @@ test('PAY-01 on a phone the chosen run covers the list, and is as large as a fin
   await page.setViewportSize(sizes.phone);
   await signIn(page, own.operator, `/connection/payment-toggle/${own.connectionId}/run-details`);
   await page.getByRole('button', { name: 'Start initial run…' }).click();
-  await page.getByRole('button', { name: 'Start run: change 33' }).click({ timeout: 30_000 });
+  const go = page.getByRole('button', { name: 'Start run: change 33' });
+  await expect(go).toBeInViewport({ timeout: 30_000 });
+  expect(await findSmallTargets(page)).toEqual([]);
+  await go.click();
   await expect(page.getByRole('heading', { name: 'Initial run', level: 1 })).toBeVisible();
   const row = page.getByRole('navigation', { name: 'Runs' }).getByRole('listitem');
   await expect(row).toBeHidden();

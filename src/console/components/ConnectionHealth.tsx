@@ -32,9 +32,20 @@ const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> 
   inactive: { tone: 'off', icon: IconPlugConnectedX, quiet: true },
 };
 
-/** A connection's health as a badge. */
-export function HealthBadge({ state }: { state: Health }) {
+interface Props {
+  connection: Pick<Connection, 'health' | 'lastRunAt'>;
+}
+
+/** A connection's health as a badge. One that never ran isn't known to be healthy. */
+export function HealthBadge({ connection: { health, lastRunAt } }: Props) {
   const { t } = useTranslation('connections');
+  const { state } = health;
+  if (state === 'healthy' && lastRunAt === null)
+    return (
+      <StatusBadge tone="waiting" quiet>
+        {t('health.new')}
+      </StatusBadge>
+    );
   const { tone, icon, quiet } = healthLooks[state];
   return (
     <StatusBadge tone={tone} icon={icon} quiet={quiet ?? false}>
@@ -48,7 +59,7 @@ export function ConnectionHealth({ connection }: { connection: Connection }) {
   const { state } = connection.health;
   return (
     <span className={classes['health']}>
-      <HealthBadge state={state} />
+      <HealthBadge connection={connection} />
       {state !== 'healthy' && state !== 'inactive' && (
         <Suspense>
           <HealthCause connection={connection} />

@@ -12,6 +12,8 @@ interface Props {
   back?: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the actions are in the bar under the thumb. */
+  thumb?: boolean;
   children: ReactNode;
 }
 

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AttentionItem, listAttention } from '../../../contract/attention.ts';
+import { listConnections } from '../../../contract/connections.ts';
+import { routeQuery } from '../../api/queries.ts';
+import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import classes from '../../components/attention/attention.module.css';
@@ -41,6 +47,11 @@ export function AttentionPage() {
     retries.going.length === 0 &&
     !(narrowed && others.length > 0) &&
     list.page === 1;
+  const connections = useQuery({
+    ...routeQuery(listConnections, { query: { perPage: 1 } }),
+    enabled: isEmpty && !narrowed,
+  });
+  const connectionCount = connections.data?.['hydra:totalItems'];
   return (
     <Page
       title={t('title')}
@@ -54,20 +65,24 @@ export function AttentionPage() {
       )}
       {restored && <RestoredNotice item={restored} />}
       {(retries.isPending || (!loaded && !error)) && <Pending />}
-      {isEmpty && (
-        <EmptyState
-          icon={narrowed ? <IconSearchOff size={24} /> : <IconCircleCheck size={24} />}
-          title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
-          action={
-            narrowed && (
-              <Button variant="default" onClick={list.clearFilters}>
-                {tApp('list.clearFilters')}
-              </Button>
-            )
-          }
-        >
-          {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
-        </EmptyState>
+      {isEmpty && !narrowed && connectionCount === 0 ? (
+        <NoConnections />
+      ) : (
+        isEmpty && (
+          <EmptyState
+            icon={narrowed ? <IconSearchOff size={24} /> : <IconCircleCheck size={24} />}
+            title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
+            action={
+              narrowed && (
+                <Button variant="default" onClick={list.clearFilters}>
+                  {tApp('list.clearFilters')}
+                </Button>
+              )
+            }
+          >
+            {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
+          </EmptyState>
+        )
       )}
       {(items.length > 0 || retries.going.length > 0) && (
         <ul className={classes['rows']} aria-busy={list.loading}>
@@ -90,6 +105,27 @@ export function AttentionPage() {
         <EarlierToday retries={retries.ended} bookedCount={retries.bookedCount} />
       )}
     </Page>
+  );
+}
+
+/** Where there are no connections nothing is known to be well. */
+function NoConnections() {
+  const { t } = useTranslation('attention');
+  const mayOperate = hasRankSomewhere(useUser(), 'operator');
+  return (
+    <EmptyState
+      icon={<IconArrowsExchange size={24} />}
+      title={t('first.title')}
+      action={
+        mayOperate && (
+          <LinkButton to={paths.connections} search={{ wizard: 'new' }}>
+            {t('first.add')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('first.text')}
+    </EmptyState>
   );
 }
 

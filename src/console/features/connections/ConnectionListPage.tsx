@@ -17,6 +17,7 @@ import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pending } from '../../../ui/Pending.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { isEmptyList } from '../../lists/isEmptyList.ts';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
@@ -77,8 +78,9 @@ export function ConnectionListPage() {
     </Button>
   );
   const close = () => setDialog(null);
+  const isEmpty = isEmptyList(list);
   return (
-    <Page title={t('list.title')} actions={add} thumb>
+    <Page title={t('list.title')} actions={!isEmpty && add} thumb>
       {(attention.isPending || setups.isLoading) && <Pending />}
       {(attention.data?.['hydra:totalItems'] ?? 0) > 0 && (
         <Suspense fallback={<Pending />}>
@@ -98,17 +100,19 @@ export function ConnectionListPage() {
           {t('list.leftOut')}
         </p>
       )}
-      <ListToolbar
-        list={list}
-        searchLabel={t('list.search')}
-        chip={(name, value) => (name === 'packageType' ? titleOf(String(value)) : null)}
-        selectionBar
-        orders={{ list, columns, defaultOrder: t('list.troubleFirst') }}
-        actions={<ListTools shown={shown} list={list} />}
-      >
-        <HealthFilter list={list} />
-        <ActiveFilter list={list} />
-      </ListToolbar>
+      {!isEmpty && (
+        <ListToolbar
+          list={list}
+          searchLabel={t('list.search')}
+          chip={(name, value) => (name === 'packageType' ? titleOf(String(value)) : null)}
+          selectionBar
+          orders={{ list, columns, defaultOrder: t('list.troubleFirst') }}
+          actions={<ListTools shown={shown} list={list} />}
+        >
+          <HealthFilter list={list} />
+          <ActiveFilter list={list} />
+        </ListToolbar>
+      )}
       <DataTable
         list={list}
         columns={columns}

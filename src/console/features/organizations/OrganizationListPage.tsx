@@ -10,6 +10,7 @@ import { administers, isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { OrganizationFilter } from '../../components/OrganizationFilter.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
+import { isEmptyList } from '../../lists/isEmptyList.ts';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
@@ -48,7 +49,7 @@ export function OrganizationListPage() {
     </Button>
   );
   return (
-    <Page title={t('list.title')} actions={add} thumb>
+    <Page title={t('list.title')} actions={!isEmptyList(list) && add} thumb>
       <ListToolbar list={list} searchLabel={t('list.search')} orders={{ list, columns }}>
         <OrganizationFilter
           list={list}

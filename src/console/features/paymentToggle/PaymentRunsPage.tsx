@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCoins, IconCornerDownRight } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import { paymentTogglePackage } from '../../../contract/packageTraits.ts';
@@ -9,26 +9,25 @@ import { listTasks } from '../../../contract/tasks.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
-import { BackLink } from '../../components/BackLink.tsx';
 import { crumbName } from '../../components/crumbName.ts';
 import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../components/WithPackage.tsx';
 import type { Search } from '../../lists/addressState.ts';
 import { ChoiceList } from '../../lists/ChoiceList.tsx';
+import { isEmptyList } from '../../lists/isEmptyList.ts';
 import { ListWithDetail } from '../../lists/ListWithDetail.tsx';
 import { useListChoice } from '../../lists/useListChoice.ts';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { Instant } from '../../../ui/Instant.tsx';
+import { BackToRuns } from './BackToRuns.tsx';
 import classes from './paymentToggle.module.css';
 import { RunDetail } from './RunDetail.tsx';
 import { runRows, type RunRow } from './runRows.ts';
+import { choiceName, newRun, runsSearch } from './runsSearch.ts';
 import { RunStatus } from './RunState.tsx';
-import { useInitialRun } from './useInitialRun.tsx';
+import { StartRun } from './StartRun.tsx';
 import { useReversal } from './useReversal.tsx';
 import { useRunNames } from './useRunNames.ts';
-
-/** Name of the chosen run in the address. */
-const choiceName = 'run';
 
 /** `/connection/payment-toggle/{id}/run-details`: the payment toggle's runs (PAY-01 to PAY-03). */
 export function PaymentRunsPage() {
@@ -38,29 +37,48 @@ export function PaymentRunsPage() {
       packageType={paymentTogglePackage}
       missing={{ icon: <IconCoins size={24} />, title: t('none'), text: t('noneText') }}
     >
-      {(connection) => <PaymentRuns connection={connection} />}
+      {(connection) => <RunsOrStart connection={connection} />}
     </WithPackage>
   );
 }
 
-function PaymentRuns({ connection }: { connection: Connection }) {
+function RunsOrStart({ connection }: { connection: Connection }) {
+  const showNew = useNewRun();
+  const isStarting = useSearch({
+    strict: false,
+    select: (all) => (all as Search)[choiceName] === newRun,
+  });
+  return isStarting && connection.mayOperate && connection.preconfigured ? (
+    <StartRun connection={connection} onStarted={showNew} />
+  ) : (
+    <PaymentRuns connection={connection} showNew={showNew} />
+  );
+}
+
+function PaymentRuns({
+  connection,
+  showNew,
+}: {
+  connection: Connection;
+  /** Shows the run with this id, which was just started. */
+  showNew: (runId: string) => void;
+}) {
   const { connectionId, mayOperate } = connection;
   const { t } = useTranslation('paymentToggle');
   const { list, rows, row, isSideBySide } = useRuns(connectionId);
-  const showNew = useNewRun();
-  const initial = useInitialRun(connectionId, showNew);
+  const navigate = useNavigate();
   const reversal = useReversal(connectionId, showNew);
   const names = useRunNames();
   const startButton = mayOperate && (
     <Button
       leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
       disabled={!connection.preconfigured}
-      onClick={initial.ask}
+      onClick={() => void navigate({ to: '.', search: runsSearch(newRun) })}
     >
       {t('start.open')}
     </Button>
   );
-  const isEmpty = list.loaded && !list.error && list.totalCount === 0;
+  const isEmpty = isEmptyList(list);
   const covers = row !== undefined && !isSideBySide;
   return (
     <PageOfConnection
@@ -68,17 +86,11 @@ function PaymentRuns({ connection }: { connection: Connection }) {
       title={covers ? names.kind(row) : t('title')}
       {...(covers && {
         subtitle: crumbName(connection),
-        back: (
-          <BackLink
-            to="."
-            search={((now: Search) => ({ ...now, [choiceName]: undefined })) as never}
-          >
-            {t('title')}
-          </BackLink>
-        ),
+        back: <BackToRuns />,
       })}
       // an empty list has it as its next step
       actions={!isEmpty && !covers && startButton}
+      thumb
     >
       <ListWithDetail
         list={
@@ -120,7 +132,6 @@ function PaymentRuns({ connection }: { connection: Connection }) {
           )
         }
       />
-      {initial.dialog}
       {reversal.dialog}
     </PageOfConnection>
   );

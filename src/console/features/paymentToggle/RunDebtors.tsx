@@ -11,6 +11,7 @@ import {
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
+import { useAreCards } from '../../lists/useAreCards.ts';
 import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
@@ -51,8 +52,7 @@ export function RunDebtors({
   const list = usePagedList(listToggleLines, {
     params: { id: connectionId, runId },
     filters: { result, agrees: undefined },
-    // in the dialog before a run the buttons stay in view
-    pageSize: planned ? 5 : 10,
+    pageSize: 10,
     state: 'memory',
   });
   const chosen = list.filters.agrees === undefined ? (list.filters.result ?? '') : 'differing';
@@ -87,7 +87,7 @@ export function RunDebtors({
       </ListToolbar>
       <DataTable
         list={list}
-        columns={useDebtorColumns(planned, nameOf)}
+        columns={useDebtorColumns(planned, list.filters.result as ToggleResult | undefined, nameOf)}
         label={t('debtors.label')}
         rowName={({ code, name }) => `${code} ${name}`}
         empty={{ title: t('debtors.empty'), icon: <IconUsers size={24} /> }}
@@ -99,38 +99,69 @@ export function RunDebtors({
 
 function useDebtorColumns(
   planned: boolean,
+  /** The filter: a plan of one result needs no column for it. */
+  shown: ToggleResult | undefined,
   nameOf: (result: ToggleResult) => string,
 ): readonly ColumnOf<typeof listToggleLines>[] {
   const { t } = useTranslation('paymentToggle');
+  const areCards = useAreCards();
+  const name: ColumnOf<typeof listToggleLines> = {
+    id: 'name',
+    role: 'grow',
+    header: t('debtors.columns.name'),
+    primary: true,
+    cell: (line) => (
+      <span className={classes['debtor']}>
+        <span className={classes['strong']}>{line.name}</span>{' '}
+        <span className={classes['dim']}>{line.code}</span>
+      </span>
+    ),
+  };
+  if (areCards)
+    return [
+      name,
+      ...(planned && shown
+        ? []
+        : [
+            {
+              id: 'result',
+              role: 'fit' as const,
+              width: 'auto',
+              card: 'side' as const,
+              header: t('debtors.columns.result'),
+              cell: (line: ToggleLine) => (
+                <ResultBadge line={line} planned={planned} nameOf={nameOf} />
+              ),
+            },
+          ]),
+      {
+        id: 'change',
+        role: 'grow',
+        header: t('debtors.columns.after'),
+        card: 'line',
+        cell: (line) => <CardChange line={line} planned={planned} />,
+      },
+    ];
   return [
-    {
-      id: 'name',
-      role: 'grow',
-      header: t('debtors.columns.name'),
-      primary: true,
-      cell: ({ code, name }) => (
-        <>
-          <span className={classes['strong']}>{name}</span>
-          <span className={classes['dim']}>{code}</span>
-        </>
-      ),
-    },
+    name,
     {
       id: 'before',
       role: 'grow',
-      width: '18%',
-      card: 'named',
+      width: planned ? '26%' : '18%',
       header: t('debtors.columns.before'),
       cell: (line) => <PaymentText line={line} at="before" />,
     },
-    {
-      id: 'after',
-      role: 'grow',
-      width: '18%',
-      card: 'named',
-      header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
-      cell: (line) => <After line={line} planned={planned} />,
-    },
+    ...(planned && shown === 'ignored'
+      ? []
+      : [
+          {
+            id: 'after',
+            role: 'grow' as const,
+            width: planned ? '26%' : '18%',
+            header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
+            cell: (line: ToggleLine) => <After line={line} planned={planned} />,
+          },
+        ]),
     ...(planned
       ? []
       : [
@@ -138,20 +169,59 @@ function useDebtorColumns(
             id: 'seen',
             role: 'grow' as const,
             width: '18%',
-            card: 'named' as const,
             header: t('debtors.columns.seen'),
             cell: (line: ToggleLine) => <Seen line={line} />,
           },
         ]),
-    {
-      id: 'result',
-      role: 'grow',
-      width: '26%',
-      card: 'line',
-      header: t('debtors.columns.result'),
-      cell: (line) => <Result line={line} planned={planned} nameOf={nameOf} />,
-    },
+    ...(planned && shown === 'changed'
+      ? []
+      : [
+          {
+            id: 'result',
+            role: 'grow' as const,
+            width: '26%',
+            header: t(shown && planned ? 'debtors.columns.why' : 'debtors.columns.result'),
+            cell: (line: ToggleLine) => (
+              <>
+                {!(shown && planned) && (
+                  <ResultBadge line={line} planned={planned} nameOf={nameOf} />
+                )}
+                <Reason line={line} />
+              </>
+            ),
+          },
+        ]),
   ];
+}
+
+/** On a card: from which value to which, why not, and what the package has if that is another. */
+function CardChange({ line, planned }: { line: ToggleLine; planned: boolean }) {
+  const after = planned ? (line.result === 'changed' ? 'target' : undefined) : 'after';
+  const differs = after !== undefined && line[after] !== null && line[after] !== line.before;
+  return (
+    <>
+      <PaymentText line={line} at="before" />
+      {differs && (
+        <>
+          <span aria-hidden="true"> → </span>
+          <strong>
+            <PaymentText line={line} at={after} />
+          </strong>
+        </>
+      )}
+      <Reason line={line} />
+      {line.agrees === false && <SeenOnCard line={line} />}
+    </>
+  );
+}
+
+function SeenOnCard({ line }: { line: ToggleLine }) {
+  const { t } = useTranslation('paymentToggle');
+  return (
+    <span className={classes['dim']}>
+      {t('debtors.columns.seen')}: <Seen line={line} />
+    </span>
+  );
 }
 
 interface TextProps {
@@ -190,9 +260,8 @@ function Seen({ line }: { line: ToggleLine }) {
   );
 }
 
-/** The result with its reason. */
-function Result({
-  line: { result, reason, codedMessage },
+function ResultBadge({
+  line: { result },
   planned,
   nameOf,
 }: {
@@ -201,23 +270,23 @@ function Result({
   nameOf: (result: ToggleResult) => string;
 }) {
   const { t } = useTranslation('paymentToggle');
-  const read = useReadMessage();
-  const reasonText = codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
-  return (
-    <>
-      {result ? (
-        <StatusBadge
-          tone={planned && result === 'changed' ? 'info' : tones[result]}
-          quiet={planned || result === 'ignored'}
-        >
-          {nameOf(result)}
-        </StatusBadge>
-      ) : (
-        <StatusBadge tone="waiting" quiet>
-          {t('debtors.result.open')}
-        </StatusBadge>
-      )}
-      {reasonText && <span className={classes['dim']}>{reasonText}</span>}
-    </>
+  return result ? (
+    <StatusBadge
+      tone={planned && result === 'changed' ? 'info' : tones[result]}
+      quiet={planned || result === 'ignored'}
+    >
+      {nameOf(result)}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting" quiet>
+      {t('debtors.result.open')}
+    </StatusBadge>
   );
+}
+
+/** Why a debtor has its result. */
+function Reason({ line: { reason, codedMessage } }: { line: ToggleLine }) {
+  const read = useReadMessage();
+  const text = codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
+  return text ? <span className={classes['reason']}>{text}</span> : null;
 }

@@ -11,6 +11,11 @@ export default {
     title: 'All clear',
     text: 'Nothing to do right now. Problems in connections appear here automatically.',
   },
+  first: {
+    title: 'No connections yet',
+    text: 'What needs you in a connection appears here, once there is one.',
+    add: 'Add connection',
+  },
   severity: {
     stopped: 'Stopped, needs action',
     partly: 'Partly failing',

@@ -113,6 +113,7 @@ export default {
     title: 'Sync status',
     empty: 'No data found',
     emptyText: 'Counts appear with the first run.',
+    nothingYet: 'The last run found nothing to sync since {{date}}. Later runs keep looking.',
     unavailable: 'The counts could not be loaded',
     columns: {
       name: 'Element and document',

@@ -13,6 +13,11 @@ export default {
     title: 'Alles in orde',
     text: 'Je hoeft nu niets te doen. Problemen in koppelingen verschijnen hier automatisch.',
   },
+  first: {
+    title: 'Nog geen koppelingen',
+    text: 'Zodra er een koppeling is, staat hier wat aandacht nodig heeft.',
+    add: 'Koppeling toevoegen',
+  },
   severity: {
     stopped: 'Staat stil, actie nodig',
     partly: 'Gaat deels mis',

@@ -117,6 +117,7 @@ export default {
     title: 'Syncstatus',
     empty: 'Geen gegevens gevonden',
     emptyText: 'De aantallen verschijnen bij de eerste run.',
+    nothingYet: 'De laatste run vond niets vanaf {{date}}. Volgende runs kijken opnieuw.',
     unavailable: 'De aantallen konden niet worden geladen',
     columns: {
       name: 'Element en document',

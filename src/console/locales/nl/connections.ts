@@ -73,6 +73,7 @@ export default {
     waits: 'Wacht',
     running: 'Bezig',
     healthy: 'In orde',
+    new: 'Nog geen run',
     unfinished: 'Inrichting niet afgerond',
     inactive: 'Inactief',
     again: 'opnieuw om {{time}}',

@@ -59,7 +59,9 @@ export default {
     changed: 'Te wijzigen',
     changedText: 'naar {{target}}',
     most: 'maximaal {{count}} per run',
-    why: 'Waarom er {{count}} worden genegeerd',
+    where_one: 'Wat er met de {{count}} gebeurt',
+    where_other: 'Wat er met de {{count}} gebeurt',
+    bar: 'Start van de run',
     tooMany:
       'Er zijn meer debiteuren geselecteerd dan het maximum van {{most}} per run. De run zou stoppen voordat er iets wijzigt. Selecteer minder debiteuren, of verhoog het maximum, in de instellingen van de koppeling.',
     dryRun: 'Een proefrun laat zien wat er zou worden gewijzigd, zonder iets te wijzigen.',
@@ -97,6 +99,7 @@ export default {
       after: 'Na, of nu',
       becomes: 'Wordt',
       result: 'Resultaat',
+      why: 'Waarom',
       seen: 'In het pakket',
     },
     gone: 'verwijderd',

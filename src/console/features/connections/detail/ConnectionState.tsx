@@ -19,7 +19,7 @@ export function ConnectionState({ connection, onSwitch }: Props) {
   return (
     <div className={classes['state']}>
       {/* the switch has the same word */}
-      {!(hasSwitch && health.state === 'inactive') && <HealthBadge state={health.state} />}
+      {!(hasSwitch && health.state === 'inactive') && <HealthBadge connection={connection} />}
       {paused && health.state !== 'paused' && <span>{t('health.paused')}</span>}
       {hasSwitch && (
         <Switch

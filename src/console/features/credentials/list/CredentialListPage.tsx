@@ -12,6 +12,7 @@ import { hasRankSomewhere, useUser } from '../../../api/useUser.ts';
 import { onOAuthReport } from '../../../components/oauthReports.ts';
 import { Page } from '../../../components/Page.tsx';
 import { DataTable } from '../../../lists/DataTable.tsx';
+import { isEmptyList } from '../../../lists/isEmptyList.ts';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
 import { Pending } from '../../../../ui/Pending.tsx';
@@ -48,7 +49,7 @@ export function CredentialListPage() {
     <Page
       title={t('list.title')}
       subtitle={isPending ? <Pending /> : overview && <Total {...overview} />}
-      actions={add}
+      actions={!isEmptyList(list) && add}
       thumb
     >
       {overview && <AuthorizationExpiryStrip ending={overview.ending} />}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchMessage, InsuranceBatch } from '../../../../contract/insuranceBatches.ts';
+import { useAreCards } from '../../../lists/useAreCards.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusMark, type Tone } from '../../../../ui/StatusBadge.tsx';
@@ -11,14 +13,22 @@ const tones: Record<BatchMessage['messageType'], Tone> = {
   error: 'bad',
 };
 
-/** The messages of a batch, oldest first (BATCH-01). */
+/** The messages of a batch, oldest first (BATCH-01); folded on narrow screens. */
 export function BatchHistory({ batch: { messages } }: { batch: InsuranceBatch }) {
   const { t } = useTranslation('insuranceBatches');
   const read = useReadMessage();
+  const areCards = useAreCards();
+  const [opened, setOpened] = useState<boolean>();
   if (messages.length === 0) return null;
   return (
-    <section className={classes['panel']}>
-      <h3>{t('messages.title')}</h3>
+    <details
+      className={classes['panel']}
+      open={opened ?? !areCards}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <h3>{t('messages.title')}</h3>
+      </summary>
       <ul className={classes['messages']}>
         {messages.map((message) => (
           <li key={message['@id']}>
@@ -31,6 +41,6 @@ export function BatchHistory({ batch: { messages } }: { batch: InsuranceBatch })
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

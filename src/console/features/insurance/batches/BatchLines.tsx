@@ -6,20 +6,23 @@ import type {
   InsuranceBatch,
   listBatchEvents,
 } from '../../../../contract/insuranceBatches.ts';
-import type { EventColumn } from '../../../../contract/insuranceEventColumns.ts';
-import { type EventValue, insuranceEventTypes } from '../../../../contract/insuranceEvents.ts';
+import { insuranceEventTypes } from '../../../../contract/insuranceEvents.ts';
 import { DataTable } from '../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
+import { useAreCards } from '../../../lists/useAreCards.ts';
+import { useFoldedCards } from '../../../lists/useFoldedCards.tsx';
 import type { ColumnOf, PagedList } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { formatDate } from '../../../../ui/formatInstant.ts';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx';
-import { NoValue } from '../../../../ui/NoValue.tsx';
-import { EventChange } from '../events/EventChange.tsx';
+import { EventChanges } from '../events/EventChanges.tsx';
 import classes from './batches.module.css';
 import { useEventTexts } from './useEventTexts.ts';
+
+/** Cards in view of a page, below what has to be checked. */
+const maxCards = 3;
 
 interface Props {
   list: PagedList<BatchEvent, 'type' | 'refused', never>;
@@ -34,6 +37,10 @@ export function BatchLines({ list, batch, onLeaveOut, ref }: Props) {
   const { t } = useTranslation('insuranceBatches');
   const texts = useEventTexts();
   const { type, refused } = list.filters;
+  const folded = useFoldedCards(list.items, {
+    maxCards,
+    label: t('lines.showAll', { count: list.items.length }),
+  });
   return (
     <section ref={ref} tabIndex={-1} className={classes['lines']}>
       <h3>{t('review.lines')}</h3>
@@ -64,12 +71,13 @@ export function BatchLines({ list, batch, onLeaveOut, ref }: Props) {
         )}
       </ListToolbar>
       <DataTable
-        list={list}
+        list={{ ...list, items: folded.items }}
         columns={useLineColumns(batch, onLeaveOut)}
         label={t('lines.label')}
         rowName={({ hrEmployee }) => hrEmployee.name}
         empty={{ title: t('lines.empty'), icon: <IconUsers size={24} /> }}
       />
+      {folded.showAll}
       <Pager list={list} />
     </section>
   );
@@ -88,6 +96,7 @@ function useLineColumns(
 ): readonly ColumnOf<typeof listBatchEvents>[] {
   const { t, i18n } = useTranslation('insuranceBatches');
   const texts = useEventTexts();
+  const areCards = useAreCards();
   return [
     {
       id: 'who',
@@ -95,10 +104,10 @@ function useLineColumns(
       primary: true,
       header: t('lines.who'),
       cell: ({ hrEmployee: { name, number } }) => (
-        <>
-          <span className={classes['strong']}>{name}</span>
+        <span className={classes['onCardOneLine']}>
+          <span className={classes['strong']}>{name}</span>{' '}
           <span className={classes['dim']}>{number}</span>
-        </>
+        </span>
       ),
     },
     {
@@ -107,7 +116,7 @@ function useLineColumns(
       width: '21%',
       header: t('lines.event'),
       cell: (line) => (
-        <span className={classes['event']}>
+        <span className={classes['onCardOneLine']}>
           {texts.type(line['@type'])}{' '}
           <span className={classes['dim']}>
             {t('lines.from', { date: formatDate(line.eventDate, i18n.language) })}
@@ -121,7 +130,7 @@ function useLineColumns(
       width: onLeaveOut ? '44%' : '38%',
       card: 'line',
       header: t('lines.changes'),
-      cell: (line) => <Changes line={line} />,
+      cell: (line) => <EventChanges event={line} max={areCards ? 1 : 3} />,
     },
     ...(unsent.includes(batchStatus)
       ? []
@@ -169,25 +178,3 @@ function AtInsurer({ line: { externalId, codedError } }: { line: BatchEvent }) {
     <span className={classes['dim']}>{t(externalId ? 'lines.arrived' : 'lines.notSent')}</span>
   );
 }
-
-/** The old and new values of a line, each with its name where there are several. */
-function Changes({ line: { changes } }: { line: BatchEvent }) {
-  const texts = useEventTexts();
-  const columns = Object.entries(changes).filter(
-    ([, { before, after }]) => !isNone(before) || !isNone(after),
-  );
-  if (columns.length === 0) return <NoValue />;
-  return (
-    <span className={classes['values']}>
-      {columns.map(([column, change]) => (
-        <span key={column}>
-          {columns.length > 1 && <span className={classes['field']}>{texts.column(column)} </span>}
-          <EventChange column={column as EventColumn} change={change} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-const isNone = (value: EventValue | undefined) =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -73,6 +73,7 @@ function Batches({ connection }: { connection: Connection }) {
           </BackLink>
         ),
       })}
+      thumb
       actions={
         !covers && (
           <LinkButton variant="default" to={paths.insuranceEvents} params={{ connectionId }}>

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EventValue } from '../../../../contract/insuranceEvents.ts';
 import type { EventColumn } from '../../../../contract/insuranceEventColumns.ts';
@@ -32,16 +33,26 @@ export function EventChange({ column, change }: Props) {
   );
 }
 
-/** The difference in percent; unusually large increases are highlighted. */
+/** Differences in percent that are marked, as they may be mistakes. */
+const [largePercent, hugePercent] = [25, 100];
+
+/** Whether the difference is so large that it is marked. */
+export function isUnusual(change: Props['change']): boolean {
+  const percent = changeInPercent(change?.before, change?.after);
+  return percent !== undefined && Math.abs(percent) >= largePercent;
+}
+
+/** The difference in percent, marked if it is unusually large. */
 export function EventPercent({ change }: Pick<Props, 'change'>) {
   const percent = changeInPercent(change?.before, change?.after);
   if (percent === undefined) return <NoValue />;
   const size = Math.abs(percent);
   return (
     <span
-      data-size={size >= 100 ? 'huge' : size >= 25 ? 'large' : undefined}
+      data-size={size >= hugePercent ? 'huge' : size >= largePercent ? 'large' : undefined}
       className={classes['percent']}
     >
+      {isUnusual(change) && <IconAlertTriangle size={14} aria-hidden="true" />}
       {percentText(percent)}
     </span>
   );

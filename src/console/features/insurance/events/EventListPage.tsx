@@ -21,6 +21,7 @@ import { DataTable } from '../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
 import { useCheckedAddress } from '../../../lists/useCheckedAddress.ts';
+import { useFoldedCards } from '../../../lists/useFoldedCards.tsx';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { paths } from '../../../paths.ts';
 import { DateField } from '../../../../ui/DateField.tsx';
@@ -30,6 +31,9 @@ import { EventTypes } from './EventTypes.tsx';
 import classes from './events.module.css';
 import { useEventColumns } from './useEventColumns.tsx';
 import { useEventSelection } from './useEventSelection.ts';
+
+/** Cards in view of a page of a hundred or more, until a person asks for all of them. */
+const maxCards = 20;
 
 const checks = {
   page: /^[1-9]\d{0,5}$/,
@@ -59,11 +63,13 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
   const { list, counted, apply } = events;
   const userId = useSession()?.userId ?? '';
   const selection = useEventSelection({ userId, connectionId }, list.items);
+  const { columns, cards } = useEventColumns(events.type, list.searchQuery);
   return (
     <PageOfConnection
       connection={connection}
       title={t('title')}
       subtitle={<OldestEvent date={counted?.oldest} />}
+      thumb
       actions={
         <LinkButton variant="default" to={paths.insuranceBatches} params={{ connectionId }}>
           {t('batches')}
@@ -80,14 +86,26 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
         counts={counted?.countByType}
         onChoose={(next) => apply('type')(next ?? '')}
       />
-      <ListToolbar list={{ ...list, selection }} searchLabel={t('search')} selectionBar>
+      <ListToolbar
+        list={{ ...list, selection }}
+        searchLabel={t('search')}
+        orders={{ list, columns }}
+        selectionBar
+      >
         <EventFilters events={events} />
       </ListToolbar>
-      <EventTable connection={connection} events={events} selection={selection} />
+      <EventTable
+        connection={connection}
+        events={events}
+        columns={columns}
+        cards={cards}
+        selection={selection}
+      />
       {connection.mayOperate && (
         <EventActions
           connectionId={connectionId}
           selection={selection}
+          onPageCount={list.items.length}
           filters={{
             archived: events.archived,
             date: events.date,
@@ -199,33 +217,42 @@ function EventFilters({ events: { archived, processed, date, apply } }: { events
 function EventTable({
   connection: { connectionId, mayOperate },
   events: { list, archived, processed, date, type },
+  columns,
+  cards,
   selection,
-}: {
+}: ReturnType<typeof useEventColumns> & {
   connection: Connection;
   events: Events;
   selection: ReturnType<typeof useEventSelection>;
 }) {
   const { t } = useTranslation('insuranceEvents');
-  const columns = useEventColumns(type, list.searchQuery);
+  const folded = useFoldedCards(list.items, {
+    maxCards,
+    label: t('showAll', { count: list.items.length }),
+  });
   const narrowed = Boolean(list.searchQuery || archived || date || type || processed === 'true');
   return (
-    <DataTable
-      list={{ ...list, selection, narrowed }}
-      columns={columns}
-      label={t('title')}
-      rowName={({ hrEmployee: { name }, eventDate }) => `${name} ${eventDate}`}
-      selectable={mayOperate}
-      minWidth={columns.length > 9 ? columns.length * 130 : undefined}
-      empty={{
-        title: t('empty.title'),
-        text: t('empty.text'),
-        icon: <IconUserShield size={24} />,
-        action: (
-          <LinkButton variant="default" to={paths.connection} params={{ connectionId }}>
-            {t('empty.connection')}
-          </LinkButton>
-        ),
-      }}
-    />
+    <>
+      <DataTable
+        list={{ ...list, items: folded.items, selection, narrowed }}
+        columns={cards ?? columns}
+        label={t('title')}
+        orderInToolbar
+        rowName={({ hrEmployee: { name }, eventDate }) => `${name} ${eventDate}`}
+        selectable={mayOperate}
+        minWidth={columns.length > 9 ? columns.length * 130 : undefined}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          icon: <IconUserShield size={24} />,
+          action: (
+            <LinkButton variant="default" to={paths.connection} params={{ connectionId }}>
+              {t('empty.connection')}
+            </LinkButton>
+          ),
+        }}
+      />
+      {folded.showAll}
+    </>
   );
 }

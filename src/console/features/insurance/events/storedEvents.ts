@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import {
+  insuranceEventTypes,
+  type InsuranceEventType,
+} from '../../../../contract/insuranceEvents.ts';
 
-/** Whether each event is archived, by its `@id`. */
-export type StoredEvents = ReadonlyMap<string, boolean>;
+/** A selected event: no personal data, as it stays in the browser. */
+export interface StoredEvent {
+  archived: boolean;
+  /** Undefined if a release before this one stored it. */
+  type?: InsuranceEventType | undefined;
+}
+
+/** The selected events by their `@id`. */
+export type StoredEvents = ReadonlyMap<string, StoredEvent>;
 
 const storedSelection = z.object({
+  /** Whether each is archived. */
   ids: z.record(z.string(), z.boolean()),
+  types: z.record(z.string(), z.enum(insuranceEventTypes)).optional(),
   /** Every item of the page was selected. */
   selectAll: z.boolean(),
 });
@@ -22,7 +35,11 @@ export function storedEvents(place: Place): StoredEvents {
     const read = storedSelection.safeParse(
       JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'),
     );
-    return new Map(read.success ? Object.entries(read.data.ids) : []);
+    if (!read.success) return new Map();
+    const { ids, types = {} } = read.data;
+    return new Map(
+      Object.entries(ids).map(([id, archived]) => [id, { archived, type: types[id] }]),
+    );
   } catch {
     return new Map();
   }
@@ -33,8 +50,10 @@ export function storeEvents(place: Place, events: StoredEvents, selectAll: boole
   try {
     if (events.size === 0) localStorage.removeItem(keyOf(place));
     else {
-      const ids = Object.fromEntries(events);
-      localStorage.setItem(keyOf(place), JSON.stringify({ ids, selectAll }));
+      const of = <Part>(part: (event: StoredEvent) => Part) =>
+        Object.fromEntries([...events].map(([id, event]) => [id, part(event)]));
+      const [ids, types] = [of(({ archived }) => archived), of(({ type }) => type)];
+      localStorage.setItem(keyOf(place), JSON.stringify({ ids, types, selectAll }));
     }
   } catch {
     // storage is full or disabled

@@ -1,10 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import {
-  columnsOf,
-  eventColumns,
-  type EventColumn,
-} from '../../../../contract/insuranceEventColumns.ts';
+import { columnsOf, type EventColumn } from '../../../../contract/insuranceEventColumns.ts';
 import type {
   InsuranceEvent,
   InsuranceEventType,
@@ -12,11 +8,14 @@ import type {
 } from '../../../../contract/insuranceEvents.ts';
 import { formatCalendarDate, type Language } from '../../../../contract/messages/formatParam.ts';
 import { Marked } from '../../../components/Marked.tsx';
+import { useAreCards } from '../../../lists/useAreCards.ts';
 import type { ColumnOf } from '../../../lists/usePagedList.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { EventChange, EventPercent } from './EventChange.tsx';
+import { EventChanges } from './EventChanges.tsx';
 import { eventValueText } from './eventValueText.ts';
+import { headerOf } from './headerOf.ts';
 import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from './events.module.css';
 import { useEventTypeName } from './useEventTypeName.ts';
@@ -30,28 +29,40 @@ const comparedColumns: Partial<Record<InsuranceEventType, EventColumn>> = {
   EmployeePartTimePercentageUpdatedEvent: 'partTimePercentage',
 };
 
-/** Number of a new employee's values in the common column; the rest is in the type's own columns. */
-const maxBriefColumns = 2;
-
-/** EVT-02: the columns of one event type, or the common column of all types. */
-export function useEventColumns(type: InsuranceEventType | undefined, search: string): Columns {
+/**
+ * The columns of one event type, or the common column of all types (EVT-02). On narrow screens also those of the cards,
+ * which replace them; what the list is sorted by is the same.
+ */
+export function useEventColumns(type: InsuranceEventType | undefined, search: string) {
   const { t, i18n } = useTranslation('insuranceEvents');
+  const areCards = useAreCards();
+  return {
+    columns: tableColumns(type, search, t, i18n.language),
+    cards: areCards ? cardColumns(type, search, t, i18n.language) : undefined,
+  };
+}
+
+function tableColumns(
+  type: InsuranceEventType | undefined,
+  search: string,
+  t: Texts,
+  language: string,
+): Columns {
   const comparedColumn = type && comparedColumns[type];
   return [
     employeeColumn(t, search),
     ...(type === undefined ? [typeColumn(t)] : []),
-    effectiveColumn(t, i18n.language),
+    effectiveColumn(t, language),
     ...(type === undefined
-      ? [changesColumn(t)]
+      ? [changesColumn(t, (event) => <EventChanges event={event} max={2} />)]
       : [
-          ...(comparedColumn ? comparison(comparedColumn, t, i18n.language) : []),
+          ...(comparedColumn ? comparison(comparedColumn, t, language) : []),
           ...columnsOf[type]
             .filter((column) => column !== comparedColumn)
             .map((column): Columns[number] => ({
               id: column,
               role: 'grow',
               header: headerOf(column, t),
-              card: 'named',
               cell: ({ changes }) => <EventChange column={column} change={changes[column]} />,
             })),
           detectedColumn(t),
@@ -59,8 +70,36 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
   ];
 }
 
-const headerOf = (column: EventColumn, t: Texts) =>
-  t(`columns.${column.replace('.', '_') as HeaderName}`);
+/** Two lines: who and how much or when, then the change. */
+function cardColumns(
+  type: InsuranceEventType | undefined,
+  search: string,
+  t: Texts,
+  language: string,
+): Columns {
+  const comparedColumn = type && comparedColumns[type];
+  const effective = effectiveColumn(t, language);
+  if (comparedColumn)
+    return [
+      employeeColumn(t, search),
+      percentColumn(comparedColumn, t),
+      {
+        id: comparedColumn,
+        role: 'grow',
+        header: headerOf(comparedColumn, t),
+        card: 'line',
+        cell: ({ changes }) => (
+          <EventChange column={comparedColumn} change={changes[comparedColumn]} />
+        ),
+      },
+      { ...effective, card: 'end' },
+    ];
+  return [
+    employeeColumn(t, search),
+    { ...effective, card: 'side' },
+    changesColumn(t, (event) => <EventChanges event={event} max={1} named={type === undefined} />),
+  ];
+}
 
 const employeeColumn = (t: Texts, search: string): Columns[number] => ({
   id: 'employee',
@@ -68,7 +107,7 @@ const employeeColumn = (t: Texts, search: string): Columns[number] => ({
   header: t('columns.employee'),
   sortBy: 'employee',
   primary: true,
-  cell: ({ hrEmployee: { name, number }, archived, processed }) => (
+  cell: ({ hrEmployee: { name, number }, archived }) => (
     <span className={classes['employee']}>
       <span>
         <Marked text={name || t('gone')} search={search} />
@@ -80,7 +119,6 @@ const employeeColumn = (t: Texts, search: string): Columns[number] => ({
         )}
       </span>
       {archived && <StatusBadge tone="off">{t('archivedMark')}</StatusBadge>}
-      {processed && <StatusBadge tone="good">{t('processedMark')}</StatusBadge>}
     </span>
   ),
 });
@@ -116,7 +154,6 @@ const detectedColumn = (t: Texts): Columns[number] => ({
   header: t('columns.detected'),
   sortBy: 'createdAt',
   width: '168px',
-  card: 'hidden',
   cell: ({ createdAt }) => (
     <span className={classes['nowrap']}>
       <Instant value={createdAt} />
@@ -131,7 +168,6 @@ const comparison = (compared: EventColumn, t: Texts, language: string): Columns 
     role: 'grow',
     header: t('columns.was', { column: headerOf(compared, t) }),
     align: 'right',
-    card: 'hidden',
     cell: ({ changes: { [compared]: change } }) =>
       change?.before === undefined ? (
         <NoValue />
@@ -146,74 +182,28 @@ const comparison = (compared: EventColumn, t: Texts, language: string): Columns 
     role: 'grow',
     header: t('columns.becomes'),
     align: 'right',
-    card: 'line',
     cell: ({ changes: { [compared]: change } }) => (
-      <>
-        <span className={classes['inTable']}>
-          <EventChange column={compared} change={change && { after: change.after }} />
-        </span>
-        <span className={classes['onCard']}>
-          <EventChange column={compared} change={change} />
-        </span>
-      </>
+      <EventChange column={compared} change={change && { after: change.after }} />
     ),
   },
-  {
-    id: 'change',
-    role: 'fit',
-    header: t('columns.change'),
-    align: 'right',
-    width: '110px',
-    card: 'side',
-    cell: ({ changes: { [compared]: change } }) => <EventPercent change={change} />,
-  },
+  percentColumn(compared, t),
 ];
 
-const changesColumn = (t: Texts): Columns[number] => ({
+const percentColumn = (compared: EventColumn, t: Texts): Columns[number] => ({
+  id: 'change',
+  role: 'fit',
+  header: t('columns.change'),
+  align: 'right',
+  width: '110px',
+  card: 'side',
+  cell: ({ changes: { [compared]: change } }) => <EventPercent change={change} />,
+});
+
+const changesColumn = (t: Texts, cell: Columns[number]['cell']): Columns[number] => ({
   id: 'changes',
   role: 'grow',
   header: t('columns.changes'),
-  width: '44%',
+  width: '40%',
   card: 'line',
-  cell: (event) => <BriefChanges event={event} />,
+  cell,
 });
-
-/** Order of its values: a wage for a period comes before the period, and what a new employee earns is not among the first. */
-function rankOf(type: InsuranceEventType, column: EventColumn): number {
-  if (eventColumns[column] !== 'money') return 1;
-  return type === 'NewEmployeeEvent' || type === 'ReEmployedEvent' ? 2 : 0;
-}
-
-/** The most important changed values of an event of any type. */
-function BriefChanges({ event }: { event: InsuranceEvent }) {
-  const { t } = useTranslation('insuranceEvents');
-  if (event.goneAt) return <span className={classes['was']}>{t('gone')}</span>;
-  const changedColumns = columnsOf[event['@type']]
-    .filter((column) => {
-      const { before, after } = event.changes[column] ?? {};
-      // its day has a column of its own
-      if (after === undefined || after === event.eventDate) return false;
-      return JSON.stringify(before) !== JSON.stringify(after);
-    })
-    .toSorted((first, second) => rankOf(event['@type'], first) - rankOf(event['@type'], second));
-  const shownColumns = changedColumns.slice(0, maxBriefColumns);
-  return (
-    <span className={classes['changed']}>
-      {shownColumns.map((column) => (
-        <span key={column}>
-          <small>{headerOf(column, t)} </small>
-          <EventChange column={column} change={event.changes[column]} />
-        </span>
-      ))}
-      {changedColumns.length > shownColumns.length && (
-        <small>{t('more', { count: changedColumns.length - shownColumns.length })}</small>
-      )}
-    </span>
-  );
-}
-
-type HeaderName = EventColumn extends infer Name
-  ? Name extends `${infer Part}.${infer Rest}`
-    ? `${Part}_${Rest}`
-    : Name
-  : never;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { InsuranceEvent } from '../../../../contract/insuranceEvents.ts';
+import type { InsuranceEvent, InsuranceEventType } from '../../../../contract/insuranceEvents.ts';
 import type { Selection } from '../../../lists/useSelection.ts';
-import { type StoredEvents, storeEvents, storedEvents } from './storedEvents.ts';
+import { type StoredEvent, type StoredEvents, storeEvents, storedEvents } from './storedEvents.ts';
 
-type Event = Pick<InsuranceEvent, '@id' | 'mongoId' | 'archived'>;
+type Event = Pick<InsuranceEvent, '@id' | '@type' | 'mongoId' | 'archived'>;
 
 /** Events chosen by their ids (EVT-04). */
 export interface EventSelection extends Selection {
@@ -12,6 +12,8 @@ export interface EventSelection extends Selection {
   onPage: number;
   archivedCount: number;
   unarchivedCount: number;
+  /** Their types, the most frequent first. Undefined: events of an unknown type. */
+  countByType: readonly (readonly [InsuranceEventType | undefined, number])[];
 }
 
 /**
@@ -25,16 +27,20 @@ export function useEventSelection(
   const [stored, setStored] = useState(() => storedEvents(place));
   const shown = new Map(items.map((event) => [event['@id'], event]));
   // the page's data is newer than the stored
-  const archived = (id: string) => shown.get(id)?.archived ?? stored.get(id) ?? false;
+  const eventOf = (id: string): StoredEvent => {
+    const event = shown.get(id);
+    if (event) return { archived: event.archived, type: event['@type'] };
+    return stored.get(id) ?? { archived: false };
+  };
   const set = (ids: Iterable<string>) => {
-    const next: StoredEvents = new Map([...ids].map((id) => [id, archived(id)]));
+    const next: StoredEvents = new Map([...ids].map((id) => [id, eventOf(id)]));
     const all = items.length > 0 && items.every((event) => next.has(event['@id']));
     storeEvents(place, next, all);
     setStored(next);
   };
   const ids = new Set(stored.keys());
   const has = (id: string) => ids.has(id);
-  const archivedCount = [...ids].filter(archived).length;
+  const archivedCount = [...ids].filter((id) => eventOf(id).archived).length;
   return {
     ids,
     everything: false,
@@ -49,5 +55,12 @@ export function useEventSelection(
     onPage: items.filter((event) => has(event['@id'])).length,
     archivedCount,
     unarchivedCount: ids.size - archivedCount,
+    countByType: countTypes([...ids].map((id) => eventOf(id).type)),
   };
+}
+
+function countTypes(types: readonly (InsuranceEventType | undefined)[]) {
+  const counts = new Map<InsuranceEventType | undefined, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
 }

@@ -45,7 +45,9 @@ export function LogsPanel({ connection, superAdmin }: Props) {
       title={t('logs.title')}
       fold={{ ...fold, newest: { more: t('showLogs'), less: t('showFewer') } }}
       actions={
-        mayOperate && (
+        mayOperate &&
+        // nothing was ever logged
+        !(list.loaded && list.totalCount === 0 && !list.narrowed) && (
           <LogActions
             connectionId={connectionId}
             selection={list.selection}

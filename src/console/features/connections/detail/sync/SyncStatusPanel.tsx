@@ -3,6 +3,7 @@ import { IconChartDots3 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../../contract/connections.ts';
+import { formatCalendarDate, type Language } from '../../../../../contract/messages/formatParam.ts';
 import { getSyncStatusReport, resetSyncStatus } from '../../../../../contract/sync.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
@@ -23,7 +24,7 @@ const reloadDelayMs = 1000;
 
 /** Synced and unsynced counts per element and document (SYNC-01, SYNC-02). */
 export function SyncStatusPanel({ connection, superAdmin }: Props) {
-  const { t } = useTranslation('connection');
+  const { t, i18n } = useTranslation('connection');
   const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
   const { data, isFetching, refetch } = useRoute(getSyncStatusReport, { params });
@@ -44,7 +45,14 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
               icon={<IconChartDots3 size={24} />}
               title={t('sync.empty')}
             >
-              {t('sync.emptyText')}
+              {connection.lastRunAt === null
+                ? t('sync.emptyText')
+                : t('sync.nothingYet', {
+                    date: formatCalendarDate(
+                      connection.synchronizationStartDate,
+                      i18n.language as Language,
+                    ),
+                  })}
             </EmptyState>
           )}
           {!elements && isFetching && (
