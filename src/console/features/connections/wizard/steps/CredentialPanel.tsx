@@ -98,7 +98,7 @@ function ChooseKind({ title, existing, choice, startNew, choiceError, onChange }
         else if (startNew) onChange(startNew);
       }}
     >
-      <Group gap="0 lg">
+      <Group gap="0 20px">
         <Radio
           value="existing"
           label={t('credentials.existing')}
