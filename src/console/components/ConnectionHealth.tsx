@@ -18,7 +18,7 @@ import classes from './ConnectionHealth.module.css';
 const HealthCause = lazyPart(() => import('./HealthCause.tsx'));
 
 /** Only states that need a person have a background. Each state has an icon of a different shape. */
-const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
+const healthLooks: Record<Health | 'new', { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   signInNeeded: { tone: 'bad', icon: IconKeyFilled },
   failing: { tone: 'bad' },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
@@ -28,6 +28,7 @@ const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> 
   waits: { tone: 'waiting', icon: IconClock, quiet: true },
   running: { tone: 'progress' },
   healthy: { tone: 'good' },
+  new: { tone: 'waiting', quiet: true },
   unfinished: { tone: 'waiting', quiet: true },
   inactive: { tone: 'off', icon: IconPlugConnectedX, quiet: true },
 };
@@ -39,13 +40,7 @@ interface Props {
 /** A connection's health as a badge. One that never ran isn't known to be healthy. */
 export function HealthBadge({ connection: { health, lastRunAt } }: Props) {
   const { t } = useTranslation('connections');
-  const { state } = health;
-  if (state === 'healthy' && lastRunAt === null)
-    return (
-      <StatusBadge tone="waiting" quiet>
-        {t('health.new')}
-      </StatusBadge>
-    );
+  const state = health.state === 'healthy' && !lastRunAt ? 'new' : health.state;
   const { tone, icon, quiet } = healthLooks[state];
   return (
     <StatusBadge tone={tone} icon={icon} quiet={quiet ?? false}>

@@ -219,3 +219,15 @@ export function listRequest<R extends ListRoute>(
   // The address contains text where the route has numbers; on the wire both are the same.
   return request as unknown as CallArgs<R>;
 }
+
+/**
+ * Whether a list has no items at all, rather than none that match. Its next step is then in the middle of the page alone,
+ * and there is nothing to search.
+ */
+export const isEmptyList = ({
+  loaded,
+  error,
+  totalCount,
+  narrowed,
+}: Pick<PagedList<unknown>, 'loaded' | 'error' | 'totalCount' | 'narrowed'>): boolean =>
+  loaded && !error && totalCount === 0 && !narrowed;
