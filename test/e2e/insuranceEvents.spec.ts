@@ -32,10 +32,10 @@ test('EVT-01 EVT-02 EVT-03 the events by kind, with their columns, found by empl
   await expect(page.getByRole('combobox', { name: /rows per page/i }).locator('option')).toHaveText(
     ['100', '500', '1000'],
   );
-  // its day has a column of its own, and what somebody earns unfolds
+  // the wage first, the others unfold; its day has a column of its own
   const hired = rows(page).filter({ hasText: 'New employee' }).first();
-  await expect(hired.getByText('Date of birth')).toBeVisible();
-  await expect(hired.getByText(/€/).first()).toBeHidden();
+  await expect(hired.getByText(/€/).first()).toBeVisible();
+  await expect(hired.getByText('Marital status')).toBeHidden();
   await expect(hired).not.toContainText('Employed from');
   await kind(page, /^New employee/).click();
   for (const name of ['Employed from', 'Gross annual wage', 'Address', 'Children'])

@@ -80,10 +80,7 @@ function Value({
   );
 }
 
-/**
- * Amounts first, as the insurer's premium follows from them; what a new employee earns is not among the first. Not a day
- * that is the event's own.
- */
+/** Amounts first: the insurer's premium follows from them. Not a day that is the event's own. */
 function changedColumns(event: Event): EventColumn[] {
   const changed = columnsOf[event['@type']].filter((column) => {
     const { before, after } = event.changes[column] ?? {};
@@ -91,9 +88,9 @@ function changedColumns(event: Event): EventColumn[] {
     return after !== undefined && JSON.stringify(before) !== JSON.stringify(after);
   });
   const others = changed.filter((column) => event.changes[column]?.after !== event.eventDate);
-  const isNew = event['@type'] === 'NewEmployeeEvent' || event['@type'] === 'ReEmployedEvent';
-  const rankOf = (column: EventColumn) => (isMoney(column) !== isNew ? 0 : 1);
-  return (others.length > 0 ? others : changed).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (others.length > 0 ? others : changed).toSorted(
+    (a, b) => Number(isMoney(b)) - Number(isMoney(a)),
+  );
 }
 
 const isNone = (value: EventValue | undefined) =>
