@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anywhere } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
 import { defineRoute, raw } from './route.ts';
 
 export const auditActors = ['superAdmin', 'user', 'anonymous', 'job', 'command'] as const;
@@ -87,6 +88,10 @@ export const downloadAudit = defineRoute({
   path: '/audit.csv',
   summary: 'The same as a file: all lines that the filters leave, up to 10,000.',
   access: anywhere('admin'),
-  query: listQuery([], filters),
+  query: listQuery([], {
+    ...filters,
+    /** Language of the header; a file in Dutch has semicolons between its cells, as Dutch spreadsheets expect. */
+    language: z.enum(languages).default('en'),
+  }),
   answers: { 200: raw },
 });

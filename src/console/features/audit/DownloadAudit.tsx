@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadAudit, type listAudit } from '../../../contract/audit.ts';
+import { downloadAudit } from '../../../contract/audit.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { QueryOf } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
@@ -16,14 +16,18 @@ interface Props {
 
 /** Saves the filtered audit lines as a file. */
 export function DownloadAudit({ list }: Props) {
-  const { t } = useTranslation('audit');
+  const { t, i18n } = useTranslation('audit');
   const { t: plain } = useTranslation();
   const [loading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);
     try {
-      const query = { ...list.filters, globalFilter: list.searchQuery };
-      await download('audit.csv', downloadAudit, { query: query as QueryOf<typeof listAudit> });
+      const query = {
+        ...list.filters,
+        globalFilter: list.searchQuery,
+        language: i18n.language,
+      };
+      await download('audit.csv', downloadAudit, { query: query as QueryOf<typeof downloadAudit> });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('audit.download', 'error', translateError(plain, error));

@@ -1,11 +1,11 @@
 import type * as contract from '../../../contract/audit.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { listAudit, maxAuditCounted, newestAudit } from './audit.queries.ts';
 import { auditCsv, auditToWire } from './audit.rules.ts';
 import { changeNames } from './changeNames.rules.ts';
-
-const fileName = 'audit.csv';
 
 export const auditHandlers: HandlersOf<typeof contract> = {
   listAudit: async ({ query, call }) => {
@@ -20,10 +20,13 @@ export const auditHandlers: HandlersOf<typeof contract> = {
     };
   },
   downloadAudit: async ({ query, call }) => {
+    const { language } = query;
     const rows = await call.scoped((scope) => newestAudit(scope, query));
+    const day = call.services.now().toISOString().slice(0, 10);
+    const fileName = `${wordFor(language, text('audit.file.fileName'))}-${day}.csv`;
     return {
       status: 200,
-      body: new TextEncoder().encode(auditCsv(rows)),
+      body: new TextEncoder().encode(auditCsv(rows, language)),
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${fileName}"`,

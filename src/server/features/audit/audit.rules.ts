@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { auditEntry } from '../../../contract/audit.ts';
-import { csvCell } from '../../../fields/csvCell.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { csvInstant, csvLine, csvMark } from '../../../fields/csvFile.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
 import type { AuditRow } from './audit.queries.ts';
 import type { NamesOf } from './changeNames.rules.ts';
@@ -53,30 +56,31 @@ function changesOf({ action, detail }: AuditRow): ShownChange[] {
   return changes;
 }
 
-const columns = [
-  'at',
-  'actor',
-  'actorName',
-  'apiKeyName',
-  'action',
-  'outcome',
-  'resource',
-  'resourceId',
-  'resourceName',
-  'organizationName',
-  'field',
-  'from',
-  'to',
-] as const;
+/** Heads of the file's columns in their order. Actions, outcomes and kinds are the wire's words in each language. */
+const headers = [
+  text('audit.file.at'),
+  text('audit.file.actor'),
+  text('audit.file.actorName'),
+  text('audit.file.apiKeyName'),
+  text('audit.file.action'),
+  text('audit.file.outcome'),
+  text('audit.file.resource'),
+  text('audit.file.resourceId'),
+  text('audit.file.resourceName'),
+  text('audit.file.organizationName'),
+  text('audit.file.field'),
+  text('audit.file.from'),
+  text('audit.file.to'),
+];
 
 /** The lines as a CSV file: one for each change, and one for an action without a changed setting. */
-export function auditCsv(rows: readonly AuditRow[]): string {
+export function auditCsv(rows: readonly AuditRow[], language: Language): string {
   const lines = rows
     .map((row) => auditToWire(row, () => ({})))
     .flatMap((entry) => {
       const { at, actor, action, outcome, resource, changes } = entry;
       const lineCells = [
-        new Date(at).toISOString(),
+        csvInstant(at),
         actor,
         entry.actorName,
         entry.apiKeyName,
@@ -95,9 +99,16 @@ export function auditCsv(rows: readonly AuditRow[]): string {
         plain(to),
       ]);
     });
-  return [columns, ...lines]
-    .map((cells) => `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`)
-    .join('');
+  const head = headers.map((header) => wordFor(language, header));
+  return [head, ...lines].reduce(
+    (file, cells) =>
+      file +
+      csvLine(
+        cells.map((cell) => cell ?? ''),
+        language,
+      ),
+    csvMark,
+  );
 }
 
 function plain(value: unknown): string {

@@ -162,8 +162,11 @@ test('API-02 the file has exactly the filtered lines, and no cell that a spreads
   const lines = String(answer.body).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toBe(
-    'at,actor,actorName,apiKeyName,action,outcome,resource,resourceId,resourceName,organizationName,field,from,to',
+    '\uFEFFWhen (UTC),Kind of user,Who,API key,Action,Outcome,Kind of subject,Id of the subject,Subject,Organization,Setting,From,To',
   );
+  const dutch = await get('admin', '/audit.csv?language=nl');
+  expect(dutch.headers['x-filename']).toMatch(/^audittrail-\d{4}-\d\d-\d\d\.csv$/);
+  expect(String(dutch.body)).toMatch(/^\uFEFFWanneer \(UTC\);Soort gebruiker;Wie;/);
   expect(lines[1]).toContain(
     `connections.updateConnection,done,connection,${w.connection},A1,A1,exact-online.journal,60,'=1+1`,
   );

@@ -26,7 +26,7 @@ export function useLogColumns(
       role: 'fit',
       header: t('logs.columns.level'),
       sortBy: 'logLevel',
-      width: '134px',
+      width: '150px',
       cell: ({ logLevel }) => <LogLevel level={logLevel} />,
     },
     {
