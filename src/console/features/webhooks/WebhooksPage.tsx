@@ -61,6 +61,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
       title={t('title')}
       subtitle={isPending ? <Pending /> : name}
       back={<BackLink to={paths.organizations}>{t('back')}</BackLink>}
+      thumb
       actions={
         <Button
           leftSection={<IconPlus size={16} aria-hidden="true" />}
