@@ -52,6 +52,8 @@ export function AttentionPage() {
     enabled: isEmpty && !narrowed,
   });
   const connectionCount = connections.data?.['hydra:totalItems'];
+  /** Whether there are connections that could be in trouble. */
+  const isKnown = narrowed || !connections.isPending;
   return (
     <Page
       title={t('title')}
@@ -64,11 +66,12 @@ export function AttentionPage() {
         </EmptyState>
       )}
       {restored && <RestoredNotice item={restored} />}
-      {(retries.isPending || (!loaded && !error)) && <Pending />}
+      {(retries.isPending || (!loaded && !error) || (isEmpty && !isKnown)) && <Pending />}
       {isEmpty && !narrowed && connectionCount === 0 ? (
         <NoConnections />
       ) : (
-        isEmpty && (
+        isEmpty &&
+        isKnown && (
           <EmptyState
             icon={narrowed ? <IconSearchOff size={24} /> : <IconCircleCheck size={24} />}
             title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
