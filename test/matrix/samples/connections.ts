@@ -113,7 +113,7 @@ export const connectionSamples: Samples = {
     personOnly: true,
     body: (on) => ({ action: 'resetElements', what: { ids: [on.element] } }),
     // what is hidden and what is gone is left out, and told the same; the connection is looked up where its list is asked for
-    ignoredIds: ['what.ids.*', 'what.connectionId'],
+    ignoredIds: ['what.ids.*', 'what.failedOf.*', 'what.connectionId'],
   },
   // one's own alone: another's, and none, are not found
   'GET /bulk-actions/{id}': { needs: signedIn, personOnly: true, names: 'connection', also: [404] },
