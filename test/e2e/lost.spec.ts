@@ -41,8 +41,11 @@ async function withhold(page: Page, words: string): Promise<() => Promise<void>>
   const files = '**/assets/*.js';
   await page.route(files, async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes(words)) await route.abort();
-    else await route.fulfill({ response });
+    const answered = (await response.text()).includes(words)
+      ? route.abort()
+      : route.fulfill({ response });
+    // the browser has gone on with those under way when the others are let through
+    await answered.catch(() => undefined);
   });
   return () => page.unroute(files);
 }
