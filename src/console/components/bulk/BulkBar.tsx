@@ -50,7 +50,8 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
     });
   const labelOf = (action: BulkActionName) =>
     t(`bar.${ofConnections && action === 'resetElements' ? 'resetFailed' : action}`);
-  const more = actions.slice(maxActionsOfPhone);
+  const offersChosen = Boolean(ofChosen) && !selection.everything;
+  const more = offersChosen ? [] : actions.slice(maxActionsOfPhone);
   return (
     <>
       {selection.some && (
@@ -70,7 +71,7 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
               {t('bar.everything', { number: total })}
             </Button>
           )}
-          {ofChosen && !selection.everything
+          {offersChosen
             ? ofChosen
             : actions.map((action, index) => (
                 <Button
@@ -85,7 +86,7 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
                   {labelOf(action)}
                 </Button>
               ))}
-          {more.length > 0 && !(ofChosen && !selection.everything) && (
+          {more.length > 0 && (
             <span className={classes['narrow']}>
               <Menu position="top-end" shadow="md" withInitialFocusPlaceholder={false}>
                 <Menu.Target>

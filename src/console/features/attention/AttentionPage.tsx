@@ -67,11 +67,11 @@ export function AttentionPage() {
       )}
       {restored && <RestoredNotice item={restored} />}
       {(retries.isPending || (!loaded && !error) || (isEmpty && !isKnown)) && <Pending />}
-      {isEmpty && !narrowed && connectionCount === 0 ? (
-        <NoConnections />
-      ) : (
-        isEmpty &&
-        isKnown && (
+      {isEmpty &&
+        isKnown &&
+        (!narrowed && connectionCount === 0 ? (
+          <NoConnections />
+        ) : (
           <EmptyState
             icon={narrowed ? <IconSearchOff size={24} /> : <IconCircleCheck size={24} />}
             title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
@@ -85,8 +85,7 @@ export function AttentionPage() {
           >
             {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
           </EmptyState>
-        )
-      )}
+        ))}
       {(items.length > 0 || retries.going.length > 0) && (
         <ul className={classes['rows']} aria-busy={list.loading}>
           {list.page === 1 &&

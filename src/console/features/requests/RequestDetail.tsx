@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
@@ -15,6 +14,7 @@ import { RequestDuration } from './RequestDuration.tsx';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import classes from './requests.module.css';
 import { StatusCode } from './StatusCode.tsx';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 interface Props {
   connectionId: string;
@@ -97,7 +97,7 @@ interface PartProps {
 }
 
 function Part({ title, count = 0, children }: PartProps) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (isPhone && count > 0)
     return (
       <details className={classes['part']}>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { ReplayButton } from './ReplayButton.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestUnavailable } from './RequestUnavailable.tsx';
 import classes from './requests.module.css';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 /** `/connection/{id}/curls/{curlId}`: one request with its response (CURL-04 to CURL-06). */
 export function RequestPage() {
@@ -35,7 +35,7 @@ interface Props {
 function Loaded({ connection, curlId }: Props) {
   const { connectionId } = connection;
   const { t } = useTranslation('requests');
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { again } = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { data, error, refetch } = useRoute(getRequest, {
     params: { id: curlId },

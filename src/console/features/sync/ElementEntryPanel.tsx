@@ -1,23 +1,22 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EntryCard } from '../../components/entry/EntryCard.tsx';
-import { useElementEntry } from '../../components/entry/useElementEntry.ts';
+import type { useElementEntry } from '../../components/entry/useElementEntry.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
 interface Props {
-  connectionId: string;
-  elementId: string;
+  /** Undefined while it is on its way. */
+  found: ReturnType<typeof useElementEntry>['data'];
 }
 
 /** What was or would be booked for an element; nothing where there is no entry. */
-export function ElementEntryPanel({ connectionId, elementId }: Props) {
+export function ElementEntryPanel({ found }: Props) {
   const { t } = useTranslation('why');
   const titleOf = usePackageTitles();
-  const { data } = useElementEntry(connectionId, elementId);
-  if (!data?.entry) return null;
-  const { entry, state, url, to } = data;
+  if (!found?.entry) return null;
+  const { entry, state, url, to } = found;
   const title = titleOf(to ?? '');
   return (
     <Panel

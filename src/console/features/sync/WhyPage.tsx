@@ -48,8 +48,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const names = useSyncNames();
   const { connectionId } = connection;
   const { data: why, error } = useRoute(getElementWhy, { params: { id: connectionId, elementId } });
-  /** Null if there is none; undefined while that isn't known. */
-  const planned = useElementEntry(connectionId, elementId).data?.entry;
+  const { data: entryFound } = useElementEntry(connectionId, elementId);
   // Elements have no topic: they may change when their counts or the tasks do.
   useLiveUpdates(
     [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
@@ -77,10 +76,10 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
     syncElementDate && formatDate(syncElementDate, i18n.language).replaceAll(' ', '\u00a0'),
     number,
   ];
-  const entry = <ElementEntryPanel connectionId={connectionId} elementId={elementId} />;
+  const entry = <ElementEntryPanel found={entryFound} />;
   /** Sent only to super admins. */
   const requestId = why.answer?.requestId;
-  const hasEntryNextToWay = !booked && !requestId && planned !== null;
+  const hasEntryNextToWay = !booked && !requestId && entryFound?.entry !== null;
   return (
     <PageOfConnection
       connection={connection}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
   IconChevronRight,
@@ -16,6 +15,7 @@ import classes from './why.module.css';
 import { WhyActions } from './WhyActions.tsx';
 import { isOurs, useWhyPackages } from './WhyAnswer.tsx';
 import { WhyEvidence } from './WhyEvidence.tsx';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 const icons: Record<WhyState, Icon> = {
   done: IconCircleCheckFilled,
@@ -46,7 +46,7 @@ export function WhyStepItem({ step, why, connection }: Props) {
   // the day is named where it differs from that of the step above, and for what is yet to come
   const above = why.steps.slice(0, why.steps.indexOf(step)).findLast((other) => other.at)?.at;
   const near = above && step.step !== 'next' ? { near: above } : {};
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const isFolded =
     isPhone && foldedSteps.has(step.step) && (state === 'done' || state === 'waiting');
   const head = (

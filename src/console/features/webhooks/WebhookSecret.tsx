@@ -8,8 +8,8 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 /** How a receiver checks a delivery, with the library of Standard Webhooks for JavaScript. */
 const example = `import { Webhook } from 'standardwebhooks';
 
-// throws if the delivery is not from Linkspan
-const event = new Webhook(process.env.LINKSPAN_SECRET)
+// throws if the signature is wrong
+const event = new Webhook(process.env.WEBHOOK_SECRET)
   .verify(rawBody, request.headers);`;
 
 interface Props {

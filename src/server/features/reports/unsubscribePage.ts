@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
+import { escapeHtml } from '../../platform/mail/escapeHtml.ts';
 import type { MailSender } from '../../platform/mail/mailSender.ts';
 
 interface Page {
@@ -30,9 +31,6 @@ button{min-height:44px;padding:10px 24px;border:0;border-radius:6px;background:$
 a{display:inline-block;padding:10px 0;color:var(--link)}
 `;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (value: string) => value.replaceAll(/[&<>"]/g, (one) => entities[one] ?? one);
-
 /** Answers with a page of its own, without the console. Nothing of the request is written into it. */
 export function sendUnsubscribePage(
   reply: FastifyReply,
@@ -43,7 +41,7 @@ export function sendUnsubscribePage(
 ): FastifyReply {
   const style = styleOf(color);
   const hash = createHash('sha256').update(style).digest('base64');
-  const word = (message: MessageText) => escaped(wordFor(language, message));
+  const word = (message: MessageText) => escapeHtml(wordFor(language, message));
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -54,11 +52,11 @@ export function sendUnsubscribePage(
     .send(
       [
         `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-        `<title>${word(title)} · ${escaped(name)}</title><style>${style}</style>`,
-        `<main><b>${escaped(name)}</b><h1>${word(title)}</h1>`,
+        `<title>${word(title)} · ${escapeHtml(name)}</title><style>${style}</style>`,
+        `<main><b>${escapeHtml(name)}</b><h1>${word(title)}</h1>`,
         ...texts.map((one) => `<p>${word(one)}</p>`),
         button ? `<form method="post"><button>${word(button)}</button></form>` : '',
-        link ? `<a href="${escaped(link.url)}">${word(link.label)}</a>` : '',
+        link ? `<a href="${escapeHtml(link.url)}">${word(link.label)}</a>` : '',
         '</main></html>',
       ].join(''),
     );

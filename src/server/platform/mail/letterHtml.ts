@@ -1,3 +1,4 @@
+import { escapeHtml } from './escapeHtml.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 
 /** A link in the reader's language. */
@@ -31,15 +32,7 @@ interface WordedLetter {
   footer: readonly (string | WordedLink)[];
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (value: string) => value.replaceAll(/[&<>"']/g, (one) => entities[one] ?? one);
-const lines = (value: string) => escaped(value).replaceAll('\n', '<br>');
+const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>');
 
 /** Styles stand at the elements: many mail programs drop the others, which here only serve the dark scheme. */
 const styles = {
@@ -65,7 +58,7 @@ const darkScheme = `@media (prefers-color-scheme:dark){
 }`;
 
 const anchor = ({ label, url }: WordedLink) =>
-  `<a class="link" href="${escaped(url)}" style="color:#1f4fbf">${escaped(label)}</a>`;
+  `<a class="link" href="${escapeHtml(url)}" style="color:#1f4fbf">${escapeHtml(label)}</a>`;
 
 /** What follows a colon in text begins a line here. */
 const capitalized = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1);
@@ -74,9 +67,9 @@ function partHtml(part: WordedPart, { color, otherwise }: WordedLetter): string 
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${lines(part)}</p>`;
   if ('button' in part) {
     const { label, url } = part.button;
-    const button = `<a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
+    const button = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`;
     return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${color}" style="background:${color};border-radius:6px">${button}</td></tr></table>
-<p class="quiet" style="${styles.address}">${escaped(otherwise)}<br>${anchor({ label: url, url })}</p>`;
+<p class="quiet" style="${styles.address}">${escapeHtml(otherwise)}<br>${anchor({ label: url, url })}</p>`;
   }
   const details = part.lines.map((line) =>
     typeof line === 'string' ? lines(line) : `• ${anchor(line)}`,
@@ -84,7 +77,7 @@ function partHtml(part: WordedPart, { color, otherwise }: WordedLetter): string 
   const label =
     part.label === ''
       ? ''
-      : `<span class="quiet" style="${styles.label}">${escaped(part.label)}</span>`;
+      : `<span class="quiet" style="${styles.label}">${escapeHtml(part.label)}</span>`;
   const heading = capitalized(part.heading);
   return `<div class="item" style="${styles.item}">${label}<strong style="${styles.heading}">${lines(heading)}</strong>${details.join('<br>')}<span style="${styles.act}">${anchor(part.link)}</span></div>`;
 }
@@ -98,13 +91,13 @@ export function letterHtml(letter: WordedLetter): string {
   const first = parts.find((part) => typeof part === 'string');
   const smallPrint = footer.map((line) => (typeof line === 'string' ? lines(line) : anchor(line)));
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkScheme}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkScheme}</style></head>
 <body class="page" style="${styles.page}">
-<div style="${styles.hidden}">${escaped(first ?? subject)}</div>
+<div style="${styles.hidden}">${escapeHtml(first ?? subject)}</div>
 <table class="page" role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.page}"><tr><td align="center" style="padding:16px 8px">
 <table class="card" role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.card}">
-<tr><td style="padding:20px 24px 0;border-top:4px solid ${color};border-radius:6px 6px 0 0;font-size:18px;font-weight:600">${escaped(sender)}</td></tr>
-<tr><td style="padding:16px 24px 8px"><p style="${styles.paragraph}">${escaped(greeting)}</p>
+<tr><td style="padding:20px 24px 0;border-top:4px solid ${color};border-radius:6px 6px 0 0;font-size:18px;font-weight:600">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:16px 24px 8px"><p style="${styles.paragraph}">${escapeHtml(greeting)}</p>
 ${parts.map((part) => partHtml(part, letter)).join('\n')}</td></tr>
 ${smallPrint.length === 0 ? '' : `<tr><td class="footer quiet" style="${styles.footer}">${smallPrint.join('<br>')}</td></tr>`}
 </table></td></tr></table></body></html>

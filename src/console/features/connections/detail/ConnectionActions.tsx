@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconHelp, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
@@ -10,6 +9,7 @@ import { useRunNow } from '../../../components/useRunNow.ts';
 import { MoreActions, type MoreActionsProps } from './MoreActions.tsx';
 import { useScreenLinks } from './useScreenLinks.ts';
 import { useSupportAddress } from './useSupportAddress.ts';
+import { useIsPhone } from '../../../../ui/useIsPhone.ts';
 
 interface Props extends Omit<MoreActionsProps, 'links'> {
   superAdmin: boolean;
@@ -22,7 +22,7 @@ interface Props extends Omit<MoreActionsProps, 'links'> {
  */
 export function ConnectionActions(props: Props) {
   const { connection, superAdmin } = props;
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const links = useScreenLinks(connection, superAdmin);
   const { mayOperate } = connection;
   const [buttons, items] = mayOperate

@@ -11,13 +11,11 @@ import { useLogActions } from './useLogActions.ts';
 interface Props {
   connectionId: string;
   selection: Selection;
-  /** There is nothing to act on. */
-  isEmpty: boolean;
   superAdmin: boolean;
 }
 
 /** Actions on the chosen entries, or on all if none is chosen (LOG-03, LOG-04). */
-export function LogActions({ connectionId, selection, isEmpty, superAdmin }: Props) {
+export function LogActions({ connectionId, selection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
   const [asking, setAsking] = useState<'resolve' | 'clear' | null>(null);
   const actions = useLogActions(connectionId);
@@ -34,12 +32,12 @@ export function LogActions({ connectionId, selection, isEmpty, superAdmin }: Pro
           }
         />
       ) : (
-        <Button variant="default" size="xs" disabled={isEmpty} onClick={() => setAsking('resolve')}>
+        <Button variant="default" size="xs" onClick={() => setAsking('resolve')}>
           {t('logs.actions.resolveAll')}
         </Button>
       )}
       {superAdmin && (
-        <Button variant="default" size="xs" disabled={isEmpty} onClick={() => setAsking('clear')}>
+        <Button variant="default" size="xs" onClick={() => setAsking('clear')}>
           {selection.some
             ? t('logs.actions.clearSelected', { count: ids.length })
             : t('logs.actions.clear')}

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,6 +10,7 @@ import {
 import { missingSettingOf } from '../../../../components/missingSettingOf.ts';
 import { DialogButtons } from '../../../../../ui/DialogButtons.tsx';
 import { useLogActions } from './useLogActions.ts';
+import { useIsPhone } from '../../../../../ui/useIsPhone.ts';
 
 interface Props {
   connectionId: string;
@@ -22,7 +22,7 @@ interface Props {
 /** Actions on the open entry (LOG-03, LOG-04); on a phone all but the main one are in a menu. */
 export function LogEntryActions({ connectionId, entry, superAdmin, onCleared }: Props) {
   const { t } = useTranslation('connection');
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const actions = useLogActions(connectionId);
   const { mongoId, status, logLevel, archived } = entry;
   // informational entries stay resolved

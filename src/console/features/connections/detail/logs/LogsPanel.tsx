@@ -7,7 +7,7 @@ import { isSearchTooShort } from '../../../../../contract/searchText.ts';
 import { DataTable } from '../../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
-import { usePagedList } from '../../../../lists/usePagedList.ts';
+import { isEmptyList, usePagedList } from '../../../../lists/usePagedList.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { useFold } from '../useFold.ts';
 import { LogActions } from './LogActions.tsx';
@@ -46,12 +46,10 @@ export function LogsPanel({ connection, superAdmin }: Props) {
       fold={{ ...fold, newest: { more: t('showLogs'), less: t('showFewer') } }}
       actions={
         mayOperate &&
-        // nothing was ever logged
-        !(list.loaded && list.totalCount === 0 && !list.narrowed) && (
+        !isEmptyList(list) && (
           <LogActions
             connectionId={connectionId}
             selection={list.selection}
-            isEmpty={list.loaded && !list.narrowed && list.totalCount === 0}
             superAdmin={superAdmin}
           />
         )
