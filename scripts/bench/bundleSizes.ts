@@ -36,10 +36,12 @@ const roots: Record<Screen, string[]> = {
 export const bundleGoals: Record<Screen, Load> = {
   // the path of each added page counts for the first screen: 148,079 since the page of mends; the names of files alone
   // make 30 bytes of difference
-  // 148,600 before the button in a notice that undoes it
-  signIn: { bytes: 148_900, files: Number.POSITIVE_INFINITY },
-  // 203,900 before the phone's bar, sheet and long press; 205,900 before what waits and the next of the list
-  connectionList: { bytes: 206_000, files: Number.POSITIVE_INFINITY },
+  // 148,600 before the button in a notice that undoes it; 148,900 before the answers name the last event, which saves
+  // each page a second load of its data
+  signIn: { bytes: 149_000, files: Number.POSITIVE_INFINITY },
+  // 203,900 before the phone's bar, sheet and long press; 205,900 before what waits and the next of the list; 206,000
+  // before the last event
+  connectionList: { bytes: 206_100, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 

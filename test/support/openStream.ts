@@ -7,7 +7,7 @@ export interface StreamEvent {
 export interface OpenStream {
   status: number;
   headers: Headers;
-  /** The next event, without comment lines. Rejects if the stream ends first. */
+  /** The next event of those that an EventSource passes on unasked. Rejects if the stream ends first. */
   next(): Promise<StreamEvent>;
   /** Everything received so far. */
   text(): string;
@@ -76,8 +76,9 @@ function parse(block: string): StreamEvent | undefined {
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const data = fields.get('data');
-  if (data === undefined) return undefined;
   const [id, event] = [fields.get('id'), fields.get('event')];
+  // an event of another type, as `position`, reaches only those who listen for it
+  if (data === undefined || (event !== undefined && event !== 'message')) return undefined;
   return {
     ...(id === undefined ? {} : { id }),
     ...(event === undefined ? {} : { event }),

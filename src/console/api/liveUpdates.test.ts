@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSource } from '../testing/FakeSource.ts';
-import { isPolling, pollIntervalMs, type Update, watch } from './liveUpdates.ts';
+import type { Update } from './liveUpdates.ts';
+
+let beginAfter: (typeof import('./streamPosition.ts'))['beginAfter'];
+let isPolling: () => boolean, pollIntervalMs: number;
+let watch: (typeof import('./liveUpdates.ts'))['watch'];
 
 const stops: (() => void)[] = [];
 function recordUpdates(...ids: string[]) {
@@ -12,7 +16,11 @@ function recordUpdates(...ids: string[]) {
 const streams = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 const settle = () => vi.advanceTimersByTimeAsync(60);
 
-beforeEach(() => {
+beforeEach(async () => {
+  // each test is a page that was just loaded
+  vi.resetModules();
+  ({ isPolling, pollIntervalMs, watch } = await import('./liveUpdates.ts'));
+  ({ beginAfter } = await import('./streamPosition.ts'));
   vi.useFakeTimers();
   FakeSource.all = [];
   vi.stubGlobal('EventSource', FakeSource);
@@ -42,6 +50,32 @@ describe('API-04 the event stream', () => {
     await settle();
     FakeSource.all[0]!.open();
     expect(updates).toEqual([null]);
+  });
+
+  test('begins at the event that an answer before the page’s data names, so that nothing is loaded twice', async () => {
+    beginAfter('event-1');
+    const updates = recordUpdates('/api/a');
+    await settle();
+    expect(FakeSource.all[0]!.url.searchParams.get('lastEventID')).toBe('event-1');
+    FakeSource.all[0]!.open();
+    expect(updates).toEqual([]);
+    // the first answer counts: what a later one names may follow what the page has read
+    beginAfter('event-2');
+    recordUpdates('/api/b');
+    await settle();
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-1');
+  });
+
+  test('goes on from its last position on the next page, though no event of that page came', async () => {
+    recordUpdates('/api/a');
+    await settle();
+    FakeSource.all[0]!.open();
+    FakeSource.all[0]!.sendPosition('event-9');
+    const updates = recordUpdates('/api/b');
+    await settle();
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-9');
+    streams()[0]!.open();
+    expect(updates).toEqual([]);
   });
 
   test('notifies watchers of the thing that changed, or of something that contains it', async () => {

@@ -1,4 +1,5 @@
 import { isServerUnreachable } from './serverReach.ts';
+import { goOnAfter, lastEventId } from './streamPosition.ts';
 
 /**
  * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches,
@@ -29,7 +30,6 @@ export const isPolling = (): boolean => roundsWithoutStream > maxSilentRounds;
 const watchers = new Map<Watcher, ReadonlySet<string>>();
 let source: EventSource | null = null;
 let streamedTopics = '';
-let lastEventId = '';
 let settling: ReturnType<typeof setTimeout> | undefined;
 let polling: ReturnType<typeof setInterval> | undefined;
 let retrying: ReturnType<typeof setTimeout> | undefined;
@@ -74,16 +74,18 @@ function open(topics: readonly string[]) {
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
   // An EventSource that reconnects by itself sends Last-Event-ID; a new one passes it in the query (Mercure,
   // section 5).
-  if (lastEventId) query.set('lastEventID', lastEventId);
+  if (lastEventId()) query.set('lastEventID', lastEventId());
   const stream = new EventSource(`/.well-known/mercure?${query}`, { withCredentials: true });
   source = stream;
   stream.onopen = () => {
     stopPolling();
     // A stream without an event to resume from can't report what changed since the page was loaded.
-    if (!lastEventId) notify(null);
+    if (!lastEventId()) notify(null);
   };
+  // everything up to it was delivered
+  stream.addEventListener('position', (event) => goOnAfter(event.lastEventId));
   stream.onmessage = (event: MessageEvent<string>) => {
-    if (event.lastEventId) lastEventId = event.lastEventId;
+    goOnAfter(event.lastEventId);
     const update = readUpdate(event.data);
     if (update) notify(update);
   };

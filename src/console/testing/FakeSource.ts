@@ -8,9 +8,18 @@ export class FakeSource {
   onerror: (() => void) | null = null;
   onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
 
+  readonly #listeners = new Map<string, (event: { lastEventId: string }) => void>();
+
   constructor(url: string) {
     this.url = new URL(url, window.location.origin);
     FakeSource.all.push(this);
+  }
+  addEventListener(type: string, listener: (event: { lastEventId: string }) => void) {
+    this.#listeners.set(type, listener);
+  }
+  /** The stream's position, as the server sends it. */
+  sendPosition(lastEventId: string) {
+    this.#listeners.get('position')?.({ lastEventId });
   }
   close() {
     this.readyState = FakeSource.CLOSED;

@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts';
+import type { PlatformServices } from '../platform/platformServices.ts';
+import { lastUpdateId } from '../platform/push/push.queries.ts';
 import { apiBase } from './apiBase.ts';
 
 /** The push hub's path (docs/decisions/030). */
@@ -12,7 +14,26 @@ export const documentationAddress = (publicUrl: string): string => publicUrl + d
 export const hubAddress = ({ publicUrl, mercure }: Pick<Config, 'publicUrl' | 'mercure'>): string =>
   mercure?.hubUrl ?? publicUrl + hubPath;
 
-/** The `Link` header of every answer: the API's documentation, and the hub for live updates. Addresses are absolute. */
-export const apiLinks = (config: Pick<Config, 'publicUrl' | 'mercure'>): string =>
+/**
+ * The `Link` header of every answer: the API's documentation, and the hub for live updates. Addresses are absolute.
+ * With `lastEventId` a stream can begin after that event (Mercure protocol, section "Reconciliation").
+ */
+export const apiLinks = (
+  config: Pick<Config, 'publicUrl' | 'mercure'>,
+  lastEventId?: string,
+): string =>
   `<${documentationAddress(config.publicUrl)}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation", ` +
-  `<${hubAddress(config)}>; rel="mercure"`;
+  `<${hubAddress(config)}>; rel="mercure"` +
+  (lastEventId === undefined ? '' : `; last-event-id="${lastEventId}"`);
+
+/**
+ * Headers of an answer to a signed-in person that a page loads before its data: with the last event so far, after which
+ * the page's stream begins. An external hub has its own events, so none is named.
+ */
+export async function linksOfNow({
+  config,
+  db,
+}: Pick<PlatformServices, 'config' | 'db'>): Promise<Record<'link', string>> {
+  const last = config.mercure ? undefined : await lastUpdateId(db);
+  return { link: apiLinks(config, last) };
+}

@@ -23,12 +23,21 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return undefined;
 }
 
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ((?:ses|tfa|lsk)_[\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-}
+const readBearer = (authorization = ''): string | undefined =>
+  /^Bearer ((?:ses|tfa|lsk)_[\w-]{20,100})$/.exec(authorization)?.[1];
 
 /** Milliseconds after a recorded use in which further uses are not recorded. */
 const recordUseEveryMs = 60_000;
+
+/** Whether an `Authorization` header is that of a person who is signed in. Asking doesn't count as use. */
+export async function isSignedIn(
+  services: Services,
+  authorization: string | undefined,
+): Promise<boolean> {
+  const token = readBearer(authorization);
+  if (!token?.startsWith('ses_')) return false;
+  return (await liveSession(services, hashToken(token)))?.kind === 'ses';
+}
 
 /** The request's session: by its bearer token, or for an OAuth window by the cookie; or an API key in its place. */
 export async function readSession(
@@ -36,7 +45,9 @@ export async function readSession(
   request: FastifyRequest,
   byCookie: boolean,
 ): Promise<Session | undefined> {
-  const token = byCookie ? readCookie(request, connectCookie) : bearer(request);
+  const token = byCookie
+    ? readCookie(request, connectCookie)
+    : readBearer(request.headers.authorization);
   if (!token) return undefined;
   if (!byCookie && token.startsWith('lsk_')) return readApiKey(services, hashToken(token));
   const hash = byCookie

@@ -1,6 +1,8 @@
 import type * as contract from '../../../contract/platformSettings.ts';
 import { themeSettings } from '../../../contract/platformSettings.ts';
+import { linksOfNow } from '../../http/apiLinks.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
+import { isSignedIn } from '../../http/session.ts';
 import { getPlatformSettings } from './platformSettings.queries.ts';
 import { updatePlatformSettings } from './platformSettings.rules.ts';
 import { vatCodes } from './vatCodes.ts';
@@ -20,7 +22,14 @@ async function read(call: Call) {
 }
 
 export const platformSettingsHandlers: HandlersOf<typeof contract> = {
-  getPlatformSettings: async ({ call }) => ({ status: 200, body: await read(call) }),
+  getPlatformSettings: async ({ call }) => ({
+    status: 200,
+    body: await read(call),
+    // a page loads the settings first, so that its stream can begin there
+    ...((await isSignedIn(call.services, call.header('authorization'))) && {
+      headers: await linksOfNow(call.services),
+    }),
+  }),
   updatePlatformSettings: async ({ body, call }) => {
     await updatePlatformSettings(call, body);
     return { status: 200, body: await read(call) };

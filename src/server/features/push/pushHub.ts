@@ -18,8 +18,8 @@ import {
   readPushToken,
 } from '../../platform/push/pushToken.ts';
 import { throttleDeliveries } from './throttleDeliveries.ts';
-import { eventsOf, lastOfEachTopic, readEventId, type PushEvent } from './pushEvents.ts';
-import { PushStream, type Matches } from './pushStream.ts';
+import { eventsOf, lastOfEachTopic, readEventId } from './pushEvents.ts';
+import { PushStream, type Beginning, type Matches } from './pushStream.ts';
 
 /**
  * Interval of comment lines that keep proxies from closing a silent stream, and of the checks of the streams' sessions.
@@ -58,8 +58,8 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
 class Hub {
   readonly #services: Services;
   readonly #streams = new Set<PushStream>();
-  /** Position of the last update that was delivered to the streams; undefined while there are none. */
-  #lastPosition: number | undefined;
+  /** The last update that was delivered to the streams; undefined while there are none. */
+  #last: { position: number; id: string | undefined } | undefined;
   readonly #updates = throttleDeliveries(() =>
     this.#deliver().catch((error: unknown) =>
       this.#services.log.warn({ err: error }, 'push updates not delivered'),
@@ -146,7 +146,7 @@ class Hub {
       ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
     });
     stream.open(reply.raw, missed);
-    this.#lastPosition ??= missed.after;
+    this.#last ??= { position: missed.after, id: missed.last };
     // updates from the time without a stream
     this.#updates.notify();
     return reply;
@@ -154,7 +154,7 @@ class Hub {
 
   #leave(stream: PushStream): void {
     this.#streams.delete(stream);
-    if (this.#streams.size === 0) this.#lastPosition = undefined;
+    if (this.#streams.size === 0) this.#last = undefined;
   }
 
   #limit(stream: PushStream): void {
@@ -177,7 +177,7 @@ class Hub {
     const sessions = await sessionsOf(this.#services, going);
     for (const stream of going) {
       const session = sessions.get(stream.session);
-      if (session) stream.sendHeartbeat(session.viewer);
+      if (session) stream.sendHeartbeat(session.viewer, this.#last?.id);
       else stream.end();
     }
   }
@@ -187,8 +187,8 @@ class Hub {
    * have changed since a stream began: they are read again, once for each session.
    */
   async #deliver(): Promise<void> {
-    for (let more = true; more && this.#lastPosition !== undefined;) {
-      const updates = await updatesAfter(this.#services.sessionDb, this.#lastPosition);
+    for (let more = true; more && this.#last !== undefined;) {
+      const updates = await updatesAfter(this.#services.sessionDb, this.#last.position);
       more = updates.length >= maxRead;
       const events = lastOfEachTopic(eventsOf(updates));
       const matches: Matches = new Map();
@@ -207,7 +207,7 @@ class Hub {
           }
       }
       const last = updates.at(-1);
-      if (last && this.#lastPosition !== undefined) this.#lastPosition = last.position;
+      if (last && this.#last !== undefined) this.#last = last;
     }
   }
 }
@@ -232,23 +232,26 @@ async function authenticate(services: Services, given: string, bearer: boolean) 
   };
 }
 
-/** Events from the time of the client's absence, and the id after which the stream begins. */
+/** Events from the time of the client's absence, where the stream begins, and the id that the answer names. */
 async function readMissed(
   services: Services,
   last: string | undefined,
-): Promise<{ missed: PushEvent[] | 'lost'; after: number; before: string }> {
+): Promise<Beginning & { before: string }> {
   const { update, things } = readEventId(last ?? '');
   const known = last === undefined || last === 'earliest' || z.uuid().safeParse(update).success;
-  const { updates, position, lost } = await updatesSince(
-    services.db,
-    known && last !== undefined ? update : undefined,
-  );
-  if (!known || lost) return { missed: 'lost', after: position, before: 'earliest' };
+  const {
+    updates,
+    position,
+    last: lastId,
+    lost,
+  } = await updatesSince(services.db, known && last !== undefined ? update : undefined);
+  const beginning = { after: position, last: lastId };
+  if (!known || lost) return { ...beginning, missed: 'lost', before: 'earliest' };
   const missed = eventsOf(updates).filter(({ id }) => {
     const place = readEventId(id);
     return place.update !== update || place.things > things;
   });
-  return { missed, after: position, before: last ?? '' };
+  return { ...beginning, missed, before: last ?? '' };
 }
 
 /** The live sessions of these streams, each read once. */

@@ -19,6 +19,16 @@ export interface Subscription {
   allowed: readonly string[] | undefined;
 }
 
+/** Where a stream begins. */
+export interface Beginning {
+  /** Events that the client has missed, or that they are unknown. */
+  missed: readonly PushEvent[] | 'lost';
+  /** Position of the last update up to which events were sent or need not be. */
+  after: number;
+  /** Its id; undefined before the first update. */
+  last: string | undefined;
+}
+
 /** Results for selectors of other streams: many are equal in one delivery. */
 export type Matches = Map<string, boolean>;
 
@@ -36,6 +46,7 @@ export class PushStream {
   #ended = false;
   /** Position up to which events were sent or skipped as missed ones. */
   #after = Infinity;
+  #sentPosition: string | undefined;
   #out: ServerResponse | undefined;
 
   constructor(publicUrl: string, viewer: Viewer, { until, topics, allowed }: Subscription) {
@@ -73,10 +84,7 @@ export class PushStream {
    * Sends missed events, then those held meanwhile. If the missed ones are unknown, reports each topic as possibly
    * changed.
    */
-  open(
-    out: ServerResponse,
-    { missed, after }: { missed: readonly PushEvent[] | 'lost'; after: number },
-  ): void {
+  open(out: ServerResponse, { missed, after, last }: Beginning): void {
     this.#out = out;
     this.#write(`retry: ${retryMs}\n\n`);
     if (missed === 'lost')
@@ -85,6 +93,7 @@ export class PushStream {
       }
     else for (const event of missed) this.#sendNow(event, new Map());
     this.#after = after;
+    this.#sendPosition(last);
     for (const event of this.#held.splice(0)) this.send(event, this.viewer, new Map());
     if (this.#ended) out.end();
   }
@@ -96,9 +105,21 @@ export class PushStream {
     else if (event.position > this.#after) this.#sendNow(event, matches);
   }
 
-  sendHeartbeat(viewer: Viewer): void {
+  /** Keeps the stream open, and lets the client resume after `last`: everything up to it was sent. */
+  sendHeartbeat(viewer: Viewer, last: string | undefined): void {
     this.viewer = viewer;
     this.#write(':\n\n');
+    this.#sendPosition(last);
+  }
+
+  /**
+   * An event of its own type, which only those who listen for it get: an EventSource knows an id by an event alone, and
+   * the last one that it may see can be long ago.
+   */
+  #sendPosition(last: string | undefined): void {
+    if (!this.#out || last === undefined || last === this.#sentPosition) return;
+    this.#sentPosition = last;
+    this.#write(`id: ${last}\nevent: position\ndata: {}\n\n`);
   }
 
   end(): void {

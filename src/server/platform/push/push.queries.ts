@@ -10,7 +10,7 @@ export interface StoredUpdate extends Pick<
   position: number;
 }
 
-/** Reads for the hub, which delivers each update only to those who may see it. */
+/** Reads, or deletes, for the hub, which delivers each update only to those who may see it. */
 const readAsHub = <T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> =>
   withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     await sql`SELECT place_push_updates()`.execute(tx);
@@ -32,10 +32,22 @@ export function updatesAfter(db: Kysely<DB>, position: number): Promise<StoredUp
   return readAsHub(db, (tx) => readAfter(tx, position, maxRead));
 }
 
+/** Id of the last update that has been committed; undefined before the first. */
+export const lastUpdateId = (db: Kysely<DB>): Promise<string | undefined> =>
+  readAsHub(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM push_update WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1`.execute(
+      tx,
+    );
+    return rows[0]?.id;
+  });
+
 export interface Missed {
   updates: StoredUpdate[];
-  /** Position of the last update. */
+  /** Position of the last update; 0 before the first. */
   position: number;
+  /** Id of the last update; undefined before the first. */
+  last: string | undefined;
   /** The given update is no longer stored, or too many followed it. */
   lost: boolean;
 }
@@ -46,24 +58,32 @@ export interface Missed {
  */
 export function updatesSince(db: Kysely<DB>, id: string | undefined): Promise<Missed> {
   return readAsHub(db, async (tx) => {
-    const { rows } = await sql<{ position: number; since: number | null }>`
-      SELECT coalesce(max(position), 0)::float8 AS position,
-        ${id === 'earliest' ? sql`0::float8` : sql`(SELECT u.position::float8 - 1 FROM push_update u WHERE u.id = ${id ?? null}::uuid)`} AS since
-      FROM push_update`.execute(tx);
-    const { position, since } = rows[0] ?? { position: 0, since: null };
-    if (id === undefined) return { updates: [], position, lost: false };
-    if (since === null) return { updates: [], position, lost: true };
+    const { rows } = await sql<{ position: number; last: string | null; since: number | null }>`
+      SELECT coalesce(u.position, 0)::float8 AS position, u.id AS last,
+        ${id === 'earliest' ? sql`0::float8` : sql`(SELECT g.position::float8 - 1 FROM push_update g WHERE g.id = ${id ?? null}::uuid)`} AS since
+      FROM (SELECT) one
+      LEFT JOIN LATERAL (SELECT id, position FROM push_update WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1) u ON true`.execute(
+      tx,
+    );
+    const { position, last: lastId, since } = rows[0] ?? { position: 0, last: null, since: null };
+    const none = { updates: [], position, last: lastId ?? undefined };
+    if (id === undefined) return { ...none, lost: false };
+    if (since === null) return { ...none, lost: true };
     const updates = await readAfter(tx, since, maxRead + 1);
-    if (updates.length > maxRead && id !== 'earliest') return { updates: [], position, lost: true };
+    if (updates.length > maxRead && id !== 'earliest') return { ...none, lost: true };
     // others may have been positioned meanwhile: they are delivered separately
     const known = updates.filter((update) => update.position <= position);
-    return { updates: known.slice(-maxRead), position, lost: false };
+    return { ...none, updates: known.slice(-maxRead), lost: false };
   });
 }
 
-/** Deletes updates that no stream will request again. */
+/**
+ * Deletes updates that no stream will request again. The last one stays, so that on a quiet platform a stream can
+ * still resume; all are positioned before it is chosen, or the deletion of later ones would go unnoticed.
+ */
 export async function deleteOldUpdates(db: Kysely<DB>): Promise<void> {
-  await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
-    sql`DELETE FROM push_update WHERE created_at < now() - interval '10 minutes'`.execute(tx),
+  await readAsHub(db, (tx) =>
+    sql`DELETE FROM push_update WHERE created_at < now() - interval '10 minutes'
+      AND position < (SELECT max(position) FROM push_update)`.execute(tx),
   );
 }
