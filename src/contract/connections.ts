@@ -28,6 +28,7 @@ const connectionPackage = z.object({
  * - `signInEnds`: an authorisation that isn't renewed automatically ends within `endsSoonDays`
  * - `waits`: a package does not answer, or allows no more calls; it resumes by itself
  * - `running`: a run is in progress
+ * - `notRun`: nothing is wrong, and nothing is known yet: it has never run
  * - `healthy`: none of these
  * - `unfinished`: its setup is not finished
  * - `inactive`: switched off, and nothing fails in it
@@ -41,6 +42,7 @@ export const connectionHealths = [
   'signInEnds',
   'waits',
   'running',
+  'notRun',
   'healthy',
   'unfinished',
   'inactive',

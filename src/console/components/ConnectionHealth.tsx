@@ -4,6 +4,7 @@ import {
   IconClock,
   IconKeyFilled,
   IconPlayerPauseFilled,
+  IconPlayerPlay,
   IconPlayerStopFilled,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import classes from './ConnectionHealth.module.css';
 const HealthCause = lazyPart(() => import('./HealthCause.tsx'));
 
 /** Only states that need a person have a background. Each state has an icon of a different shape. */
-const healthLooks: Record<Health | 'new', { tone: Tone; icon?: Icon; quiet?: boolean }> = {
+const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   signInNeeded: { tone: 'bad', icon: IconKeyFilled },
   failing: { tone: 'bad' },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
@@ -27,20 +28,23 @@ const healthLooks: Record<Health | 'new', { tone: Tone; icon?: Icon; quiet?: boo
   signInEnds: { tone: 'warn', icon: IconKeyFilled },
   waits: { tone: 'waiting', icon: IconClock, quiet: true },
   running: { tone: 'progress' },
+  notRun: { tone: 'waiting', icon: IconPlayerPlay, quiet: true },
   healthy: { tone: 'good' },
-  new: { tone: 'waiting', quiet: true },
   unfinished: { tone: 'waiting', quiet: true },
   inactive: { tone: 'off', icon: IconPlugConnectedX, quiet: true },
 };
 
 interface Props {
-  connection: Pick<Connection, 'health' | 'lastRunAt'>;
+  connection: { health: Pick<Connection['health'], 'state'> };
 }
 
-/** A connection's health as a badge. One that never ran isn't known to be healthy. */
-export function HealthBadge({ connection: { health, lastRunAt } }: Props) {
+/** A connection's health as a badge. */
+export function HealthBadge({
+  connection: {
+    health: { state },
+  },
+}: Props) {
   const { t } = useTranslation('connections');
-  const state = health.state === 'healthy' && !lastRunAt ? 'new' : health.state;
   const { tone, icon, quiet } = healthLooks[state];
   return (
     <StatusBadge tone={tone} icon={icon} quiet={quiet ?? false}>

@@ -36,6 +36,7 @@ Object.assign(globalThis, {
   EventSource: class {
     static readonly CLOSED = 2;
     readonly readyState = 0;
+    addEventListener() {}
     close() {}
   },
 });

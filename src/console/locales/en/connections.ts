@@ -69,7 +69,7 @@ export default {
     waits: 'Waiting',
     running: 'Running',
     healthy: 'Healthy',
-    new: 'Not run yet',
+    notRun: 'Not run yet',
     unfinished: 'Setup not finished',
     inactive: 'Inactive',
     again: 'next try {{time}}',

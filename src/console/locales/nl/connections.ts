@@ -73,7 +73,7 @@ export default {
     waits: 'Wacht',
     running: 'Bezig',
     healthy: 'In orde',
-    new: 'Nog geen run',
+    notRun: 'Nog geen run',
     unfinished: 'Inrichting niet afgerond',
     inactive: 'Inactief',
     again: 'opnieuw om {{time}}',

@@ -1,8 +1,11 @@
+import connectionsFile from './connectionsFile.ts';
+
 /**
  * The answers of calls: the refusals and confirmations of `http` and the features. The console loads the Dutch ones only:
  * an answer carries its English wording.
  */
 export default {
+  ...connectionsFile,
   // what a body is refused with
   'form.unknown': 'This does not exist.',
   'form.idTaken': 'This id is already in use.',
@@ -162,45 +165,6 @@ export default {
   'audit.file.field': 'Setting',
   'audit.file.from': 'From',
   'audit.file.to': 'To',
-  'connections.file.fileName': 'connections',
-  'connections.file.name': 'Name',
-  'connections.file.packages': 'Packages',
-  'connections.file.health': 'Health',
-  'connections.file.reason': 'Reason',
-  'connections.file.until': 'Until (UTC)',
-  'connections.file.lastRuns': 'Last runs, oldest first',
-  'connections.file.lastRun': 'Last run (UTC)',
-  'connections.file.nextRun': 'Next run (UTC)',
-  'connections.file.failed': 'Failed elements',
-  'connections.file.waiting': 'Waiting elements',
-  'connections.file.unresolved': 'Unresolved logs',
-  'connections.file.organization': 'Organization',
-  'connections.file.reseller': 'Reseller',
-  'connections.file.tag': 'Tag',
-  'connections.file.startDate': 'Syncs from',
-  'connections.file.created': 'Created (UTC)',
-  'connections.file.signInNeeded': 'Sign-in needed',
-  'connections.file.failing': 'Failing',
-  'connections.file.partlyFailed': 'Partly failed',
-  'connections.file.stopped': 'Stopped',
-  'connections.file.paused': 'Paused',
-  'connections.file.stoppedBy': 'by {{name}}, the schedule waits',
-  'connections.file.signInEnds': 'Sign-in expires',
-  'connections.file.waits': 'Waiting',
-  'connections.file.running': 'Running',
-  'connections.file.healthy': 'Healthy',
-  'connections.file.unfinished': 'Setup not finished',
-  'connections.file.inactive': 'Inactive',
-  'connections.file.step': 'step {{step}} of {{steps}}',
-  'connections.file.runNothing': 'nothing new',
-  'connections.file.runStillFailing': 'nothing new, elements still fail',
-  'connections.file.runComplete': 'complete',
-  'connections.file.runPartlyFailed': 'partly failed',
-  'connections.file.runFailed': 'failed',
-  'connections.file.runCancelled': 'cancelled',
-  'connections.file.runRunning': 'running',
-  'connections.file.cut':
-    'These are the first {{limit}} connections: there are more. Narrow the list with a search or filters.',
   'connections.otherPackages':
     'The packages of a connection can’t be changed. Add a new connection.',
   'connections.tooManySetups': 'You have {{n}} unfinished setups. Finish or delete one first.',

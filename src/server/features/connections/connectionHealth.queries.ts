@@ -115,7 +115,7 @@ const isFailing = (rank: RawBuilder<unknown>): RawBuilder<unknown> =>
 const stateRank = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN c.preconfigured_at IS NULL THEN ${healthRank('unfinished')}
     WHEN NOT c.active AND ${isFailing(worst)} IS NOT TRUE THEN ${healthRank('inactive')}
-    ELSE coalesce(${worst}, ${healthRank('healthy')}) END`;
+    ELSE coalesce(${worst}, CASE WHEN c.last_run_at IS NULL THEN ${healthRank('notRun')} ELSE ${healthRank('healthy')} END) END`;
 
 /** The worst problem of each connection within reach: `connection_id`, `rank`; healthy ones have no row. */
 export const worstRanks = (scope: Scope): RawBuilder<unknown> =>
@@ -135,8 +135,8 @@ export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unkno
   if (state === 'paused') return isPaused('c');
   const failing = state === 'failing' || state === 'partlyFailed';
   const on = sql`${failing ? sql`true` : sql`c.active`} AND c.preconfigured_at IS NOT NULL AND c.id`;
-  return state === 'healthy'
-    ? sql`(${on} NOT IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w))`
+  return state === 'healthy' || state === 'notRun'
+    ? sql`(c.last_run_at IS ${sql.raw(state === 'notRun' ? 'NULL' : 'NOT NULL')} AND ${on} NOT IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w))`
     : sql`(${on} IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w WHERE w.rank = ${healthRank(state)}))`;
 }
 
@@ -174,7 +174,10 @@ export async function healthFacts(
   return new Map(rows.map(({ id, rank, ...row }) => [id, { ...row, ...stateOf(rank, row) }]));
 }
 
-/** A state and its reason; inactive, unfinished and healthy connections have none. */
+/** States that have no reason. */
+const withoutReason: readonly ConnectionHealth[] = ['notRun', 'healthy', 'unfinished', 'inactive'];
+
+/** A state and its reason. */
 function stateOf(
   rank: number,
   row: Omit<ConnectionCondition, 'state'>,
@@ -182,8 +185,7 @@ function stateOf(
   state: ConnectionHealth;
 } {
   const state = connectionHealths[rank] ?? 'healthy';
-  const quiet = state === 'healthy' || state === 'unfinished' || state === 'inactive';
-  return quiet
+  return withoutReason.includes(state)
     ? {
         state,
         since: null,

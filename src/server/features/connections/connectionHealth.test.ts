@@ -66,12 +66,13 @@ const breakYokoy = (connection: Made) =>
     ),
   );
 
-test('CLIST-01 DET-01 health is separate from the active flag, with five different states', async () => {
+test('CLIST-01 DET-01 health is separate from the active flag, with six different states', async () => {
   const healthy = await active('healthy');
   const partly = await active('partly');
   const failing = await active('failing', 1);
   const broken = await active('broken');
   const off = await active('off');
+  const fresh = await active('fresh');
   exact('partly', 1);
   exact('failing', 1);
   for (const connection of [healthy, partly, failing, broken, off]) await world.run(connection);
@@ -87,6 +88,11 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
     lastRuns: ['complete'],
     lastRunAt: expect.any(String) as string,
     nextRunAt: expect.any(String) as string,
+  });
+  expect(await read(fresh)).toMatchObject({
+    active: true,
+    health: { state: 'notRun', since: null, message: '' },
+    lastRunAt: null,
   });
   expect(await read(partly)).toMatchObject({
     active: true,
@@ -131,14 +137,21 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
     null,
     'string',
   ]);
-  const states = { healthy, partlyFailed: partly, failing, signInNeeded: broken, inactive: off };
+  const states = {
+    notRun: fresh,
+    healthy,
+    partlyFailed: partly,
+    failing,
+    signInNeeded: broken,
+    inactive: off,
+  };
   for (const [state, connection] of Object.entries(states))
     expect([state, await listed(`health=${state}`)]).toEqual([state, [connection.id]]);
-  const order = [broken, failing, partly, healthy, off].map(({ id }) => id);
+  const order = [broken, failing, partly, fresh, healthy, off].map(({ id }) => id);
   expect(await listed('sortBy=health')).toEqual(order);
   expect(await listed('sortBy=-health')).toEqual(order.toReversed());
   // trouble first, then the newest, over the pages too; a paused one isn't in trouble, and one that is off and fails is
-  const troubled = [broken, failing, partly, off, healthy].map(({ id }) => id);
+  const troubled = [broken, failing, partly, fresh, off, healthy].map(({ id }) => id);
   expect(await listed('sortBy=trouble')).toEqual(troubled);
   const ofTwo = (page: number) => listed(`sortBy=trouble&perPage=2&page=${page}`);
   expect([await ofTwo(1), await ofTwo(2), await ofTwo(3)]).toEqual([
@@ -153,7 +166,7 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
   await api.call('PUT', `/connections/${partly.id}/active`, { active: false });
   expect(await listed('sortBy=trouble')).toEqual(troubled);
   expect(await listed('packageType=xero')).toEqual([]);
-  expect(await listed('packageType=yokoy')).toHaveLength(5);
+  expect(await listed('packageType=yokoy')).toHaveLength(6);
 });
 
 test('DET-01 a fixed connection is healthy after the next run; resolving a log hides nothing', async () => {

@@ -50,6 +50,7 @@ const healths: Record<ConnectionHealth, MessageText> = {
   signInEnds: text('connections.file.signInEnds'),
   waits: text('connections.file.waits'),
   running: text('connections.file.running'),
+  notRun: text('connections.file.notRun'),
   healthy: text('connections.file.healthy'),
   unfinished: text('connections.file.unfinished'),
   inactive: text('connections.file.inactive'),

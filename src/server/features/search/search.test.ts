@@ -122,7 +122,7 @@ test('SHELL-06 a connection is found by its name, organization and packages in a
     resultId: alder.connection,
     organizationName: 'Alder Foods',
     packageTypes: ['yokoy', 'exact-online'],
-    connection: { health: 'healthy', active: true, failedCount: 2, mayOperate: true },
+    connection: { health: 'notRun', active: true, failedCount: 2, mayOperate: true },
   });
 });
 
