@@ -253,25 +253,6 @@ for (const [how, broken] of [
     await expect(newest.getByText('Complete')).toBeVisible();
   });
 
-test('API-04 a page is loaded once: its stream begins before its data', async ({ page }) => {
-  const { connectionId } = await seeded('B4', 'Exact Online');
-  await atRest(connectionId);
-  await signIn(page, 'operator@b4.example', `/connection/${connectionId}`);
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked = [];
-    asked.push(request.url());
-  });
-  await page.reload();
-  const loads = () => asked.filter((url) => url.includes(`/api/connections/${connectionId}`));
-  await expect.poll(() => loads().some((url) => url.includes('/log-entries?'))).toBe(true);
-  const stream = () => asked.find((url) => url.includes('/.well-known/mercure'));
-  await expect.poll(stream).toMatch(/lastEventID=[0-9a-f-]{36}$/);
-  // a second load would begin as the stream opens
-  await page.waitForTimeout(1_500);
-  expect(new Set(loads()).size, loads().join('\n')).toBe(loads().length);
-});
-
 test('TASK-03 TASK-05 one module is run from the menu', async ({ page }) => {
   const { connectionId } = await seeded('A3', 'Exact Online');
   await atRest(connectionId);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getPlatformSettings, type PlatformSettings } from '../../contract/platformSettings.ts';
-import { call } from './call.ts';
+import { callFirst } from './callFirst.ts';
 
 /** Used until the settings are loaded, and if they can't be. */
 const defaultPlatform: PlatformSettings = {
@@ -21,10 +21,11 @@ let loading: Promise<PlatformSettings> | undefined;
 
 /**
  * Loads the settings, once, before anything is shown (SHELL-11); without an answer the page starts with the
- * defaults.
+ * defaults. What a page shows is requested after it: its answer names the event where the page's stream begins
+ * (streamPosition.ts).
  */
 export function loadPlatform(): Promise<PlatformSettings> {
-  loading ??= call(getPlatformSettings)
+  loading ??= callFirst(getPlatformSettings)
     .catch(() => defaultPlatform)
     .then((settings) => {
       setPlatform(settings);

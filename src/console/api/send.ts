@@ -2,7 +2,6 @@ import { ApiError, isAborted, readError } from './apiError.ts';
 import { countInFlight } from './inFlight.ts';
 import { isUnreachableError, recordAnswer, recordUnreachable } from './serverReach.ts';
 import { endSession, getSession } from './session.ts';
-import { beginAfter } from './streamPosition.ts';
 
 const mediaType = 'application/ld+json';
 
@@ -46,7 +45,6 @@ export async function send(
   const response = await (quiet ? request : countInFlight(request));
   if (response.ok) {
     recordAnswer();
-    beginAfter(/last-event-id="(.+?)"/.exec(response.headers.get('link') ?? '')?.[1]);
     return response;
   }
   if (response.status === 401 && !declares401) return neverAfterLogout(token);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authTwoFactorCheck } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
-import { call } from '../../api/call.ts';
+import { callFirst } from '../../api/callFirst.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
@@ -27,7 +27,7 @@ export function CodeForm({ step, onSignedIn, onBack }: Props) {
   usePageTitle(title);
   const { token, ...credentials } = step;
   const { form, status, submitting, onSubmit, bind } = useAuthForm(codeSchema, async ({ code }) =>
-    onSignedIn(await call(authTwoFactorCheck, { body: { ...credentials, code }, token })),
+    onSignedIn(await callFirst(authTwoFactorCheck, { body: { ...credentials, code }, token })),
   );
   const field = bind('code');
   const change = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authLogin, botCheckHeader } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
-import { call } from '../../api/call.ts';
+import { callFirst } from '../../api/callFirst.ts';
 import { usePlatform } from '../../api/platform.ts';
 import { hasSessionEnded } from '../../api/session.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
@@ -37,7 +37,7 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
     async ({ email, password }) => {
       preloadFirstScreen();
       const headers = { [botCheckHeader]: await botCheck() };
-      const answer = await call(authLogin, { body: { email, password }, headers });
+      const answer = await callFirst(authLogin, { body: { email, password }, headers });
       if (answer.twoFactorNeeded) onSecondStep({ email, password, token: answer.token });
       else await onSignedIn(answer);
     },

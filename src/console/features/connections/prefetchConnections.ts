@@ -1,6 +1,7 @@
 import { listConnections } from '../../../contract/connections.ts';
 import { listConnectionViews } from '../../../contract/connectionViews.ts';
 import { getUser } from '../../../contract/users.ts';
+import { loadPlatform } from '../../api/platform.ts';
 import { routeQuery } from '../../api/queries.ts';
 import { getSession } from '../../api/session.ts';
 import { clientOf } from '../../api/sessionClient.ts';
@@ -14,8 +15,12 @@ export const connectionListOptions = {
   defaultOrder: 'trouble',
 } satisfies ListOptions<typeof listConnections>;
 
-/** Prefetches what the list at this address will load, before it is mounted. */
-export function prefetchConnections(search: object): void {
+/**
+ * Prefetches what the list at this address will load, before it is mounted, but after the answer that names where the
+ * page's stream begins.
+ */
+export async function prefetchConnections(search: object): Promise<void> {
+  await loadPlatform();
   const session = getSession();
   if (!session) return;
   const client = clientOf(session);
