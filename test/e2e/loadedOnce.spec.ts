@@ -4,13 +4,9 @@ import { expect, signIn, signInByForm, test } from './fixtures.ts';
 test('API-04 a page is loaded once: its stream begins before its data', async ({ page }) => {
   const { connectionId } = await seeded('B4', 'Exact Online');
   await atRest(connectionId);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await signIn(page, 'operator@b4.example', `/connection/${connectionId}`);
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked = [];
-    asked.push(request.url());
-  });
-  await page.reload();
   const loads = () => asked.filter((url) => url.includes(`/api/connections/${connectionId}`));
   await expect.poll(() => loads().some((url) => url.includes('/log-entries?'))).toBe(true);
   const stream = () => asked.find((url) => url.includes('/.well-known/mercure'));
@@ -23,9 +19,8 @@ test('API-04 a page is loaded once: its stream begins before its data', async ({
 test('API-04 no data is requested before the answer that names where the stream begins', async ({
   page,
 }) => {
-  await signIn(page, 'operator@b4.example');
   let answered = false;
-  let asked: { url: string; answered: boolean }[] = [];
+  const asked: { url: string; answered: boolean }[] = [];
   await page.route('**/api/platform-settings', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -33,11 +28,10 @@ test('API-04 no data is requested before the answer that names where the stream 
     await route.fulfill({ response });
   });
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked = [];
     const isData = /\/api\/(?!platform-settings)/.test(request.url());
     if (isData) asked.push({ url: request.url(), answered });
   });
-  await page.reload();
+  await signIn(page, 'operator@b4.example');
   await expect.poll(() => asked.some(({ url }) => url.includes('/api/connections?'))).toBe(true);
   expect(asked.filter((request) => !request.answered)).toEqual([]);
 });
