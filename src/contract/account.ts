@@ -211,6 +211,18 @@ export const requestPasswordReset = defineRoute({
   answers: { 200: done },
 });
 
+export const checkPasswordLink = defineRoute({
+  method: 'POST',
+  path: '/auth/check-password-link',
+  summary:
+    'Whether a mailed link still sets a password, and until when; leaves it as it is. A dead one answers 400, as setting a password with it does.',
+  access: anyone,
+  /** Here and not in the address, which is logged by proxies. */
+  body: z.object({ token: mailedToken }),
+  reads: true,
+  answers: { 200: z.object({ expiresAt: instant }) },
+});
+
 export const verifyPasswordReset = defineRoute({
   method: 'POST',
   path: '/users/reset-password/verify/{token}',

@@ -26,6 +26,8 @@ export const maxStoredAnswerLength = 1000;
 /** Why a webhook is off: a person's choice, days of failures, or an answer that it is gone for good (410). */
 export const webhookOffReasons = ['person', 'failing', 'gone'] as const;
 
+export const webhookDeliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
+
 export const webhook = z.object({
   ...item('Webhook'),
   webhookId: id,
@@ -38,11 +40,25 @@ export const webhook = z.object({
   failingSince: instant.nullable(),
   /** Until then the previous secret signs as well. */
   previousSecretUntil: instant.nullable(),
+  /** The newest delivery that was attempted, as its log has it; null before the first, and once it is old and deleted. */
+  lastDelivery: z
+    .object({
+      type: z.enum([...webhookEventTypes, webhookTestType]),
+      status: z.enum(webhookDeliveryStatuses),
+      /** Since it was last sent again by hand. */
+      attempts: z.int(),
+      attemptedAt: instant,
+      /** Null unless it waits. */
+      nextAttemptAt: instant.nullable(),
+      /** Null if no answer came. */
+      statusCode: z.int().nullable(),
+      /** Why the last attempt failed. */
+      codedMessage: message.nullable(),
+    })
+    .nullable(),
   createdAt: instant,
 });
 export type Webhook = z.output<typeof webhook>;
-
-export const webhookDeliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 
 export const webhookDelivery = z.object({
   ...item('WebhookDelivery'),
@@ -92,7 +108,8 @@ export const webhookBody = z.object({
 export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/webhooks',
-  summary: 'An organization’s webhooks, newest first.',
+  summary:
+    'An organization’s webhooks, with the last delivery of each: those that fail first, then the newest.',
   access: adminOf('organization'),
   params: organizationParams,
   query: listQuery([], {}),

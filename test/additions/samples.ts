@@ -19,6 +19,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     worded: /\bwebhooks?\b/i,
     users: {
       'src/console/features/webhooks/DeliveryLog.tsx': 'its deliveries, a second list',
+      'src/console/features/webhooks/LastDelivery.tsx': 'the last of them, in a row',
+      'src/console/features/webhooks/stageOf.ts': 'how far it is',
       'src/console/features/webhooks/useWebhookActions.tsx': 'the menu of its rows',
       'src/server/features/webhooks/sendWebhooks.ts': 'its job',
       'src/server/platform/webhooks/*.ts': 'its outbox, which jobs write too',

@@ -23,8 +23,13 @@ test('HOOK-06 a webhook is added, its secret shown once, a test sent and its del
 
   const row = page.getByRole('row').filter({ hasText: 'hooks.example.invalid' });
   await expect(row).toContainText('Run finished');
+  await expect(row).toContainText('Nothing sent yet');
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Send a test' }).click();
+  // nobody is there: the row says so as soon as it was tried, and when it is tried again
+  await expect(row.getByText(/^Failing since \d/)).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText(/^Failed, \d attempts?$/)).toBeVisible();
+  await expect(row).toContainText(/ · No answer · next attempt \d/);
   await row.getByRole('button', { name: /details/i }).click();
   const log = page.getByRole('table', { name: 'Deliveries to hooks.example.invalid' });
   await expect(log.getByText('Next attempt')).toBeVisible({ timeout: 20_000 });

@@ -13,7 +13,7 @@ export interface ReceivedWebhook {
   headers: IncomingHttpHeaders & Record<string, string>;
   body: string;
 }
-interface Hook {
+export interface Hook {
   webhookId: string;
   secret: string;
 }

@@ -124,6 +124,12 @@ export const accountSamples: Samples = {
     body: () => ({ newPassword, newPasswordConfirmation: newPassword }),
     also: [400],
   },
+  'POST /auth/check-password-link': {
+    needs: anyone,
+    reads: true,
+    body: () => ({ token: 'x'.repeat(43) }),
+    also: [400],
+  },
   'POST /profile/confirm-email/{token}': {
     needs: anyone,
     params: { token: 'x'.repeat(43) },

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verifyPasswordReset } from '../../../contract/account.ts';
+import { checkPasswordLink, verifyPasswordReset } from '../../../contract/account.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
@@ -35,6 +35,7 @@ export function VerifyResetPage() {
       setState('done');
     },
   );
+  useDeadLink(token, () => setState((now) => (now === 'asking' ? 'gone' : now)));
   if (state === 'done') return <PasswordSet />;
   if (state === 'gone') return <Gone />;
   return (
@@ -62,6 +63,21 @@ export function VerifyResetPage() {
       </form>
     </>
   );
+}
+
+/**
+ * Asks about the link as the page opens: nobody should type a password for a dead one. Without an answer the form stays,
+ * and the link is judged as it is used.
+ */
+function useDeadLink(token: string, onDead: () => void): void {
+  const report = useEffectEvent((error: unknown) => {
+    if (isDeadLink(error)) onDead();
+  });
+  useEffect(() => {
+    const asking = new AbortController();
+    call(checkPasswordLink, { body: { token }, signal: asking.signal }).catch(report);
+    return () => asking.abort();
+  }, [token]);
 }
 
 /** Refused as a whole, not for what was filled in. */

@@ -128,7 +128,7 @@ function DeliveryState({ delivery, enabled }: { delivery: WebhookDelivery; enabl
   if (status === 'delivered')
     return <StatusBadge tone="good">{t('deliveries.delivered', { code: statusCode })}</StatusBadge>;
   if (status === 'failed')
-    return <StatusBadge tone="bad">{t('deliveries.failed', { n: attempts })}</StatusBadge>;
+    return <StatusBadge tone="bad">{t('deliveries.failed', { count: attempts })}</StatusBadge>;
   if (!enabled) return <StatusBadge tone="off">{t('deliveries.paused')}</StatusBadge>;
   if (attemptedAt === null || nextAttemptAt === null)
     return <StatusBadge tone="progress">{t('deliveries.sending')}</StatusBadge>;

@@ -9,14 +9,21 @@ export default {
     emptyText:
       'A webhook notifies your own system as soon as a run ends, something breaks or recovers, or a batch waits, so that it doesn’t have to keep asking.',
     emptyReseller: 'A reseller’s webhook covers all its customers.',
-    columns: { address: 'Address', events: 'Notifies of', state: 'Status' },
+    columns: { address: 'Address', events: 'Notifies of', state: 'Status', last: 'Last delivery' },
   },
   state: {
     on: 'On',
     fails: 'Failing since {{at}}',
     person: 'Off',
-    failing: 'Off: nothing got through for days',
+    failing: 'Off: failed for days',
     gone: 'Off: the receiver is gone',
+  },
+  last: {
+    none: 'Nothing sent yet',
+    delivered: 'Delivered',
+    failed_one: 'Failed, 1 attempt',
+    failed_other: 'Failed, {{count}} attempts',
+    next: 'next attempt {{at}}',
   },
   type: {
     run: { finished: 'Run finished' },
@@ -70,7 +77,8 @@ export default {
       took: 'Duration',
     },
     delivered: 'Delivered ({{code}})',
-    failed: 'Given up after {{n}} attempts',
+    failed_one: 'Given up after 1 attempt',
+    failed_other: 'Given up after {{count}} attempts',
     sending: 'Being sent',
     paused: 'Waiting until the webhook is switched on',
     waiting: 'Next attempt {{at}}',

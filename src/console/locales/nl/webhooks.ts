@@ -11,14 +11,21 @@ export default {
     emptyText:
       'Een webhook meldt het meteen aan je eigen systeem als een run klaar is, iets stukgaat of herstelt, of een batch wacht. Dat systeem hoeft er dan niet steeds naar te vragen.',
     emptyReseller: 'De webhook van een reseller geldt voor al zijn klanten.',
-    columns: { address: 'Adres', events: 'Meldt', state: 'Status' },
+    columns: { address: 'Adres', events: 'Meldt', state: 'Status', last: 'Laatste bericht' },
   },
   state: {
     on: 'Aan',
     fails: 'Werkt niet sinds {{at}}',
     person: 'Uit',
-    failing: 'Uit: er kwam dagenlang niets aan',
+    failing: 'Uit: dagenlang mislukt',
     gone: 'Uit: de ontvanger is weg',
+  },
+  last: {
+    none: 'Nog niets verstuurd',
+    delivered: 'Afgeleverd',
+    failed_one: 'Mislukt, 1 poging',
+    failed_other: 'Mislukt, {{count}} pogingen',
+    next: 'volgende poging {{at}}',
   },
   type: {
     run: { finished: 'Run klaar' },
@@ -72,7 +79,8 @@ export default {
       took: 'Duur',
     },
     delivered: 'Afgeleverd ({{code}})',
-    failed: 'Opgegeven na {{n}} pogingen',
+    failed_one: 'Opgegeven na 1 poging',
+    failed_other: 'Opgegeven na {{count}} pogingen',
     sending: 'Wordt verstuurd',
     paused: 'Wacht tot de webhook aanstaat',
     waiting: 'Volgende poging {{at}}',

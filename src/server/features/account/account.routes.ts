@@ -20,7 +20,7 @@ import {
 } from './account.rules.ts';
 import { apiKeysHandlers } from './apiKeys.routes.ts';
 import { requestAddressChange, followAddressLink } from './address.rules.ts';
-import { requestReset, setPasswordByLink } from './reset.rules.ts';
+import { checkPasswordLink, requestReset, setPasswordByLink } from './reset.rules.ts';
 import { signUp } from './signUp.rules.ts';
 import {
   disableTwoFactor,
@@ -124,6 +124,10 @@ export const accountHandlers: HandlersOf<
     await requestReset(call, params.emailAddress, body);
     return done(text('account.resetMailed'));
   },
+  checkPasswordLink: async ({ body, call }) => ({
+    status: 200,
+    body: { expiresAt: await checkPasswordLink(call, body.token) },
+  }),
   verifyPasswordReset: async ({ params, body, call }) => {
     await setPasswordByLink(call, params.token, body);
     return done(text('account.passwordSet'));

@@ -5,7 +5,12 @@ import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
-import { resetLimits, consumeAttempts } from '../../platform/accounts/attempts.ts';
+import {
+  resetLimits,
+  consumeAttempts,
+  passwordLinkLimits,
+  refundAttempts,
+} from '../../platform/accounts/attempts.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
@@ -13,6 +18,7 @@ import {
   countMailTokens,
   createMailToken,
   consumeMailToken,
+  findMailToken,
   isAddressInDoubt,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
@@ -86,6 +92,28 @@ export async function mailResetLink(services: Services, address: string): Promis
   });
 }
 
+/** The links that set a password. */
+const passwordLinks = ['reset', 'invitation', 'sign-up'] as const;
+
+/**
+ * RESET-02: whether a link would set a password, so that nobody types one for a dead link. Only wrong ones count towards
+ * the limit, which `setPasswordByLink` does not have: asking keeps nobody from setting a password.
+ * @returns when it expires
+ */
+export async function checkPasswordLink(call: Call, token: string): Promise<Date> {
+  const { services } = call;
+  const now = services.now();
+  const limits = passwordLinkLimits(call.ip);
+  await consumeAttempts(services, limits);
+  const link = await call.bypassRowSecurity(async (tx) => {
+    const found = await findMailToken(tx, passwordLinks, token, now);
+    return found && !(await isAddressInDoubt(tx, found.user, now)) ? found : undefined;
+  });
+  if (!link) throw invalidLink();
+  await refundAttempts(services, limits);
+  return link.expires_at;
+}
+
 /**
  * RESET-02, also for invitations and registrations: sets the password, ends every session, signs nobody in, keeps
  * two-factor on.
@@ -96,8 +124,7 @@ export async function setPasswordByLink(
   body: BodyOf<typeof contract.verifyPasswordReset>,
 ): Promise<void> {
   await call.bypassRowSecurity(async (tx) => {
-    const kinds = ['reset', 'invitation', 'sign-up'] as const;
-    const link = await consumeMailToken(tx, kinds, token, call.services.now());
+    const link = await consumeMailToken(tx, passwordLinks, token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
     if (!link || !account) throw invalidLink();
     if (await isAddressInDoubt(tx, account, call.services.now())) throw invalidLink();

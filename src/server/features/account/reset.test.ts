@@ -5,6 +5,8 @@ import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
 import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { testPassword } from '../../../../test/support/factories.ts';
+import { consumeAttempts, passwordLinkLimits } from '../../platform/accounts/attempts.ts';
+import { createMailToken } from '../../platform/accounts/mailTokens.queries.ts';
 import { mailResetLink } from './reset.rules.ts';
 
 let t: TestApp;
@@ -23,6 +25,8 @@ describe('reset', () => {
     t.call('POST', `/users/reset-password/verify/${token}`, {
       body: { newPassword: password, newPasswordConfirmation: password },
     });
+  const check = (token: string | undefined) =>
+    t.call('POST', '/auth/check-password-link', { body: { token } });
   const mailed = async (email: string) => {
     await mailResetLink(t.services, email);
     return (await newestMail(t, email)).token;
@@ -113,6 +117,86 @@ describe('reset', () => {
       expect(late.status).toBe(400);
       expect({ ...late.body, requestId: '' }).toEqual({ ...madeUp.body, requestId: '' });
       expect((await verify('short')).status).toBe(400);
+    } finally {
+      t.services.now = now;
+    }
+  });
+
+  test('RESET-02 a link can be checked without spending it, and the answer names nobody', async () => {
+    const user = await person();
+    const token = await mailed(user.email);
+    const lines = await auditLines(t, user.id);
+    const works = await check(token);
+    expect(works.status).toBe(200);
+    expect(works.body).toEqual({ expiresAt: expect.any(String) });
+    expect((await check(token)).status).toBe(200);
+    expect(await alive(user.token, user.id)).toBe(true);
+    expect(await auditLines(t, user.id)).toEqual(lines);
+
+    const { now } = t.services;
+    const later = (ms: number) => {
+      t.services.now = () => new Date(Date.parse(works.body.expiresAt as string) + ms);
+    };
+    const answers: { status: number; body: object }[] = [];
+    try {
+      later(-1_000);
+      expect((await check(token)).status).toBe(200);
+      later(1_000);
+      answers.push(await check(token), await verify(token));
+    } finally {
+      t.services.now = now;
+    }
+    expect((await verify(token)).status).toBe(200);
+    answers.push(await check(token), await check('x'.repeat(43)), await check('short'));
+    for (const { status, body } of answers)
+      expect([status, { ...body, requestId: '' }]).toEqual([
+        400,
+        { ...answers[1]?.body, requestId: '' },
+      ]);
+    expect(await auditLines(t, user.id)).toHaveLength(lines.length + 1);
+  });
+
+  test('RESET-02 a link is known to be dead once its user or its address is in doubt, or a newer one was mailed', async () => {
+    const [user, gone] = [await person(), await person()];
+    const [old, token, closed] = [
+      await mailed(user.email),
+      await mailed(user.email),
+      await mailed(gone.email),
+    ];
+    await t.make.write((tx) =>
+      tx.updateTable('user_account').set({ active: false }).where('id', '=', gone.id).execute(),
+    );
+    expect([(await check(old)).status, (await check(closed)).status]).toEqual([400, 400]);
+    // another's undo link leads away from this address
+    await t.make.write((tx) =>
+      createMailToken(tx, {
+        kind: 'revoke',
+        userId: user.id,
+        now: t.services.now(),
+        lifeMs: 60_000,
+        emailAddress: 'rightful@example.test',
+      }),
+    );
+    expect([(await check(token)).status, (await verify(token)).status]).toEqual([400, 400]);
+  });
+
+  test('RESET-02 who asks about too many wrong links is refused, and can still set a password', async () => {
+    const user = await person();
+    const { now } = t.services;
+    // a window of its own: the other tests ask too
+    const at = new Date(Date.now() + 3 * 3_600_000);
+    t.services.now = () => at;
+    try {
+      const token = await mailed(user.email);
+      for (const { key, max } of passwordLinkLimits('127.0.0.1'))
+        await consumeAttempts(
+          t.services,
+          Array.from({ length: max - 1 }, () => ({ key, max })),
+        );
+      // right ones don't count
+      expect([(await check(token)).status, (await check(token)).status]).toEqual([200, 200]);
+      expect([(await check('wrong')).status, (await check(token)).status]).toEqual([400, 429]);
+      expect((await verify(token)).status).toBe(200);
     } finally {
       t.services.now = now;
     }

@@ -17,8 +17,31 @@ export function listWebhooksOf(scope: Scope, organizationId: string, query: List
     table: 'webhook w',
     reached: reached(scope.viewer, 'w.organization_id'),
     where: [sql`w.organization_id = ${organizationId}`],
-    sorts: { createdAt: sql`w.created_at` },
+    // ids are made in the order of time
+    sorts: {
+      failing: sql`(CASE WHEN w.enabled THEN w.failing_since IS NOT NULL ELSE w.disabled_reason <> 'person' END)`,
+    },
   });
+}
+
+/** A delivery as its webhook's row shows it. */
+export type LastDeliveryRow = Pick<
+  DeliveryRow,
+  'webhook_id' | 'event_type' | 'status' | 'attempts' | 'next_attempt_at' | 'status_code' | 'error'
+> & { attempted_at: Date };
+
+/** The newest attempted delivery of each of these webhooks, by the webhook's id. */
+export async function lastDeliveriesOf(
+  { tx, viewer }: Scope,
+  webhooks: readonly Pick<WebhookRow, 'id'>[],
+): Promise<Map<string, LastDeliveryRow>> {
+  const { rows } = await sql<LastDeliveryRow>`
+    SELECT last.* FROM unnest(${webhooks.map(({ id }) => id)}::uuid[]) AS w (id) CROSS JOIN LATERAL (
+      SELECT d.webhook_id, d.event_type, d.status, d.attempts, d.attempted_at, d.next_attempt_at, d.status_code, d.error
+      FROM webhook_delivery d
+      WHERE d.webhook_id = w.id AND d.attempted_at IS NOT NULL AND ${reached(viewer, 'd.organization_id')}
+      ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS last`.execute(tx);
+  return new Map(rows.map((row) => [row.webhook_id, row]));
 }
 
 /** An organization's webhook; `lock` locks it until the transaction ends. */

@@ -10,6 +10,8 @@ import { toMessage } from '../../platform/wording/wording.ts';
 import {
   type DeliveryRow,
   getWebhook,
+  lastDeliveriesOf,
+  type LastDeliveryRow,
   listDeliveriesOf,
   listWebhooksOf,
   type WebhookRow,
@@ -27,7 +29,15 @@ const pathOf = (organizationId: string) => `/organizations/${organizationId}/web
 const deliveriesPath = (row: Pick<DeliveryRow, 'organization_id' | 'webhook_id'>) =>
   `${pathOf(row.organization_id)}/${row.webhook_id}/deliveries`;
 
-function toWire(call: Call, row: WebhookRow): z.input<typeof webhook> {
+const withLastDelivery = async (call: Call, row: WebhookRow) =>
+  toWire(call, row, await call.scoped((scope) => lastDeliveriesOf(scope, [row])));
+
+function toWire(
+  call: Call,
+  row: WebhookRow,
+  lastDeliveries: ReadonlyMap<string, LastDeliveryRow>,
+): z.input<typeof webhook> {
+  const last = lastDeliveries.get(row.id);
   const until = row.previous_until;
   return {
     '@id': `/api${pathOf(row.organization_id)}/${row.id}`,
@@ -39,6 +49,17 @@ function toWire(call: Call, row: WebhookRow): z.input<typeof webhook> {
     disabledReason: row.disabled_reason,
     failingSince: row.failing_since,
     previousSecretUntil: until && until > call.services.now() ? until : null,
+    lastDelivery: last
+      ? {
+          type: last.event_type,
+          status: last.status,
+          attempts: last.attempts,
+          attemptedAt: last.attempted_at,
+          nextAttemptAt: last.status === 'waiting' ? last.next_attempt_at : null,
+          statusCode: last.status_code,
+          codedMessage: last.error && toMessage(last.error),
+        }
+      : null,
     createdAt: row.created_at,
   };
 }
@@ -74,17 +95,24 @@ function deliveryToWire(
 
 export const webhooksHandlers: HandlersOf<typeof contract> = {
   listWebhooks: async ({ params, query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listWebhooksOf(scope, params.id, query));
-    const members = rows.map((row) => toWire(call, row));
+    const { rows, total, last } = await call.scoped(async (scope) => {
+      const page = await listWebhooksOf(scope, params.id, query);
+      return { ...page, last: await lastDeliveriesOf(scope, page.rows) };
+    });
+    const members = rows.map((row) => toWire(call, row, last));
     return { status: 200, body: hydraCollection(pathOf(params.id), members, total, query) };
   },
   createWebhook: async ({ params, body, call }) => {
     const { row, secret } = await createWebhook(call, params.id, body);
-    return { status: 201, body: { ...toWire(call, row), secret } };
+    // nothing was sent to it yet
+    return { status: 201, body: { ...toWire(call, row, new Map()), secret } };
   },
   updateWebhook: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(call, await changeWebhookSettings(call, params.id, params.webhookId, body)),
+    body: await withLastDelivery(
+      call,
+      await changeWebhookSettings(call, params.id, params.webhookId, body),
+    ),
   }),
   deleteWebhook: async ({ params: { id, webhookId }, call }) => {
     await deleteWebhook(call, id, webhookId);
@@ -92,7 +120,7 @@ export const webhooksHandlers: HandlersOf<typeof contract> = {
   },
   rotateWebhookSecret: async ({ params, call }) => {
     const { row, secret } = await rotateSecret(call, params.id, params.webhookId);
-    return { status: 200, body: { ...toWire(call, row), secret } };
+    return { status: 200, body: { ...(await withLastDelivery(call, row)), secret } };
   },
   testWebhook: async ({ params, call }) => ({
     status: 202,

@@ -79,6 +79,10 @@ export const addressLimits = (userId: string): AttemptLimit[] => [
 export const resetLimits = (ip: string): AttemptLimit[] => [
   { key: `reset-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 30 },
 ];
+/** Wrong links to set a password that one client may ask about. */
+export const passwordLinkLimits = (ip: string): AttemptLimit[] => [
+  { key: `password-link-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 200 },
+];
 export const signUpLimits = (ip: string): AttemptLimit[] => [
   { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 10 },
 ];

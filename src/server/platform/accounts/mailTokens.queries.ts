@@ -58,11 +58,28 @@ export async function consumeMailToken(
 ): Promise<MailToken | undefined> {
   const { rows } = await sql<MailToken>`
     UPDATE mail_token t SET used_at = ${now} FROM user_account u
-    WHERE t.token_hash = ${hashToken(text)} AND t.kind IN (${sql.join(kinds)}) AND t.used_at IS NULL AND t.expires_at > ${now}
-      AND u.id = t.user_id AND u.deleted_at IS NULL AND (u.active OR t.kind = 'sign-up' AND NOT u.address_proved)
+    WHERE ${isOpen(kinds, text, now)}
     RETURNING t.id, t.kind, t.user_id, t.email_address`.execute(tx);
   return rows[0];
 }
+
+/** An open link and its user, without spending it: undefined when `consumeMailToken` would not take it. */
+export async function findMailToken(
+  tx: Tx,
+  kinds: readonly MailTokenKind[],
+  text: string,
+  now: Date,
+): Promise<{ expires_at: Date; user: { id: string; email_address: string } } | undefined> {
+  const { rows } = await sql<{ expires_at: Date; id: string; email_address: string }>`
+    SELECT t.expires_at, u.id, u.email_address FROM mail_token t, user_account u
+    WHERE ${isOpen(kinds, text, now)}`.execute(tx);
+  const [row] = rows;
+  return row && { expires_at: row.expires_at, user: row };
+}
+
+const isOpen = (kinds: readonly MailTokenKind[], text: string, now: Date) => sql<boolean>`
+  t.token_hash = ${hashToken(text)} AND t.kind IN (${sql.join(kinds)}) AND t.used_at IS NULL AND t.expires_at > ${now}
+  AND u.id = t.user_id AND u.deleted_at IS NULL AND (u.active OR t.kind = 'sign-up' AND NOT u.address_proved)`;
 
 /**
  * The oldest open link that undoes a change of address, with the address it restores; undefined when none is open.
