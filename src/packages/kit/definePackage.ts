@@ -179,10 +179,21 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
    */
   paidBy?: readonly PaidBy[];
   /**
+   * Only while this setting of the source in the connection has one of the values; without such a source it is shown
+   * (WIZ-12). Not for a required field. On the wire it is `conditiondBy`, with the source before the setting's name.
+   */
+  whileSource?: SourceCondition;
+  /**
    * The kind of data of another package in the connection that the field contains. Its list is offered: suggestions
    * for a mapping's left column (typed), options for a select. It never leaves the server.
    */
   sourceOf?: SourceKind;
+}
+
+/** A setting of a source, and the values in which another package's setting has an effect. */
+export interface SourceCondition {
+  fieldName: string;
+  values: (string | boolean)[];
 }
 
 export interface PackageDefinition {
