@@ -26,7 +26,7 @@ export type OptionsState = (typeof optionsStates)[number];
 
 /**
  * One configurable field, as sent on the wire. `conditiondBy` is the specification's spelling: the field is shown
- * only while the named field has one of the values.
+ * only while the named field has one of the values. `yokoy.includeReceipt` is the field of another package of the connection.
  */
 export interface FieldDefinition {
   fieldName: string;

@@ -100,6 +100,9 @@ export const comparedField = z.object({
    */
   recordName: z.string().nullable(),
   otherName: z.string().nullable(),
+  /** What these values mean, if they are among the vendor's fixed ones: `ACCPAY` is a bill. */
+  codedRecord: message.nullable(),
+  codedOther: message.nullable(),
   /**
    * - `explains`: it differs, and the error names it or no success had this value
    * - `differs`: it differs, as it does between successes

@@ -21,10 +21,11 @@ export function validateFields(
   definitions: readonly FieldDefinition[],
   values: unknown,
   options: CheckOptions = {},
+  context: Readonly<Values> = {},
 ): { values: Values; violations: ViolationText[] } {
   if (!isRecord(values))
     return { values: record(), violations: [fieldViolation('', text('form.type'))] };
-  return checkForm(definitions, formValues(definitions, values), options);
+  return checkForm(definitions, formValues(definitions, values), options, context);
 }
 
 /**

@@ -163,6 +163,31 @@ describe('the registry', () => {
   });
 });
 
+test('WIZ-12 a setting without effect while the source’s setting has another value names that condition', () => {
+  const conditionsOf = (type: string, packageTypes: string[]) => {
+    const found = packageIn(type, packageTypes);
+    return Object.fromEntries(
+      (found?.settings ?? []).flatMap(({ fieldName, conditiondBy }) =>
+        conditiondBy?.fieldName.includes('.') ? [[fieldName, conditiondBy]] : [],
+      ),
+    );
+  };
+  expect(conditionsOf('afas', ['yokoy', 'afas'])).toEqual({
+    receiptType: { fieldName: 'yokoy.includeReceipt', values: [true] },
+    masterDataAccounts: { fieldName: 'yokoy.masterData', values: ['ledger-account'] },
+  });
+  const cards = { fieldName: 'payhawk.expenseTypes', values: ['card'] };
+  const cash = { fieldName: 'payhawk.expenseTypes', values: ['reimbursement'] };
+  expect(conditionsOf('twinfield', ['payhawk', 'twinfield'])).toMatchObject({
+    cardJournal: cards,
+    cardCreditor: cards,
+    cashJournal: cash,
+    masterDataAccounts: { fieldName: 'payhawk.masterData', values: ['ledger-account'] },
+  });
+  // a package by itself, as the API page has it
+  expect(conditionsOf('afas', ['afas'])).toEqual({});
+});
+
 test('C11 flows of one name keep people’s fields for the same time', () => {
   for (const [name, same] of Map.groupBy(flows, (flow) => flow.name))
     expect(new Set(same.map(({ keptDays }) => JSON.stringify(keptDays))).size, name).toBe(1);

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow, FlowSettings } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
-import type { PackageDefinition, SettingField } from './kit/definePackage.ts';
+import type { PackageDefinition, SettingField, SourceCondition } from './kit/definePackage.ts';
 import type { PaidBy } from './kit/paidBy.ts';
 import type { Package, PackageParts } from './canon/packageParts.ts';
 import { masterDataFlow } from './canon/masterData/masterDataFlow.ts';
@@ -81,11 +81,52 @@ export function packageIn(
   const ways = waysOfPayment(type, packageTypes);
   const isPossible = ({ paidBy }: SettingField) =>
     paidBy?.some((way) => ways.includes(way)) ?? true;
+  const asked = (fields: readonly SettingField[]) =>
+    fields.filter(isPossible).map((field) => withSourceCondition(field, type, packageTypes));
   return {
     ...linked,
-    settings: settings.filter(isPossible),
-    preSettings: preSettings.filter(isPossible),
-    credentialSettings: credentialSettings.filter(isPossible),
+    settings: asked(settings),
+    preSettings: asked(preSettings),
+    credentialSettings: asked(credentialSettings),
+  };
+}
+
+/** A field that a setting of the source hides, with that condition as the wire has it; others as they are. */
+function withSourceCondition(
+  field: SettingField,
+  type: string,
+  packageTypes: readonly string[],
+): SettingField {
+  if (field.conditiondBy || field.fieldOptions.required) return field;
+  const sources = packages.filter(
+    (source) => source.type !== type && packageTypes.includes(source.type),
+  );
+  for (const source of sources) {
+    const condition = field.whileSource ?? paymentCondition(field, source.parts.purchaseSource);
+    const isDeclared = source.credentialSettings.some(
+      ({ fieldName }) => fieldName === condition?.fieldName,
+    );
+    if (condition && isDeclared) {
+      const fieldName = `${source.type}.${condition.fieldName}`;
+      return { ...field, conditiondBy: { fieldName, values: condition.values } };
+    }
+  }
+  return field;
+}
+
+/** The setting by which a source has any of the ways of payment that a field is about. */
+function paymentCondition(
+  { paidBy }: SettingField,
+  source: PackageParts['purchaseSource'],
+): SourceCondition | undefined {
+  if (!paidBy || !source) return undefined;
+  const ways = paidBy.filter((way) => source.paidBy.includes(way));
+  const conditions = ways.map((way) => source.paidWhile?.[way]);
+  const [first] = conditions;
+  if (!first || conditions.some((one) => one?.fieldName !== first.fieldName)) return undefined;
+  return {
+    fieldName: first.fieldName,
+    values: [...new Set(conditions.flatMap((one) => one?.values ?? []))],
   };
 }
 

@@ -11,6 +11,29 @@ interface Stored {
   packages: { packageType: string; settings: Record<string, unknown> }[];
 }
 
+test('WIZ-12 CHG-01 the dossier item for receipts is asked while receipts are sent, and keeps what was chosen', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('C1', 'AFAS');
+  await signIn(page, admin);
+  await page.goto(`/connection/${connectionId}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change connection' });
+  await expect(dialog.getByRole('heading', { name: 'Authenticate packages' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  const sends = dialog.getByRole('checkbox', { name: /Send the receipt along/ });
+  const type = dialog.getByRole('combobox', { name: /^Dossier item for receipts/ });
+  await sends.check();
+  await type.click();
+  const option = page.getByRole('listbox').getByRole('option').first();
+  const chosen = (await option.textContent()) ?? '';
+  await option.click();
+  await sends.uncheck();
+  await expect(type).toHaveCount(0);
+  await sends.check();
+  await expect(type).toHaveValue(chosen);
+});
+
 test('CHG-01 a finished connection is changed in two steps and one PUT, by name where the books are others', async ({
   page,
 }) => {

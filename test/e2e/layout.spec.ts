@@ -115,6 +115,30 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await expect.soft(dashes.filter({ visible: true }), `${path} on a phone`).toHaveCount(0);
 }
 
+test('LIST-01 CRED-01 the day of creation leaves the list of credentials before a name is cut', async ({
+  page,
+}) => {
+  await signIn(page, reseller, '/credential');
+  const created = page.getByRole('columnheader', { name: 'Created' });
+  for (const [width, isShown] of [
+    [1440, true],
+    [1360, true],
+    [1359, false],
+    [1200, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    await expect(created).toHaveCount(isShown ? 1 : 0);
+    const names = page.locator('main td[data-primary] a');
+    const cut = await names.evaluateAll((links) =>
+      links.flatMap((link) =>
+        link.scrollHeight > link.clientHeight + 1 ? [link.textContent] : [],
+      ),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('LIST-01 on a tablet two cards of a list are side by side, an opened one is across both', async ({
   page,
 }) => {

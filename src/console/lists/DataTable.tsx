@@ -26,8 +26,11 @@ const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
  */
 const minVirtualRows = 100;
 
-/** A table, not cards, in a window without room for the menu. */
-const tightQuery = '(min-width: 56.25em) and (max-width: 74.99em)';
+/** A table, not cards, in a window narrower than these pixels. */
+const narrowerThan = {
+  1200: '(min-width: 56.25em) and (max-width: 74.99em)',
+  1360: '(min-width: 56.25em) and (max-width: 84.99em)',
+};
 
 export interface DataTableProps<Item, Sort extends string> extends Omit<NoRowsProps, 'list'> {
   list: Pick<
@@ -72,8 +75,14 @@ export interface DataTableProps<Item, Sort extends string> extends Omit<NoRowsPr
  * screens the rows become cards; the roles are explicit because a table that isn't displayed as one loses them.
  */
 export function DataTable<Item, Sort extends string>(given: DataTableProps<Item, Sort>) {
-  const isTight = useMediaQuery(tightQuery, false, { getInitialValueInEffect: false });
-  const columns = given.columns.filter(({ wideOnly }) => !(wideOnly && isTight));
+  const now = { getInitialValueInEffect: false };
+  const isNarrow = {
+    1200: useMediaQuery(narrowerThan[1200], false, now),
+    1360: useMediaQuery(narrowerThan[1360], false, now),
+  };
+  const columns = given.columns.filter(
+    ({ leavesBelow }) => !(leavesBelow && isNarrow[leavesBelow]),
+  );
   const props = { ...given, columns };
   const { list, label, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();

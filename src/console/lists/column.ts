@@ -25,8 +25,11 @@ interface ColumnContent<Item, Sort extends string> {
    * or left out. By default with the others on the second line.
    */
   card?: 'side' | 'line' | 'end' | 'named' | 'hidden';
-  /** Left out where the menu has no place of its own (below 1200 px), and the others would be too narrow. */
-  wideOnly?: boolean;
+  /**
+   * Left out in a table in a narrower window, where the others would be too narrow: 1200 pixels, below which the menu has no
+   * place of its own, or 1360 in a table with two names.
+   */
+  leavesBelow?: 1200 | 1360 | undefined;
   /** The row's name: the card's heading on narrow screens. Exactly one column has it. */
   primary?: boolean;
 }

@@ -27,6 +27,7 @@ export const afasRequestFields: Readonly<Record<string, MessageText>> = {
   FiNm: text('requestField.firstName'),
   FileName: text('requestField.fileName'),
   FileStream: text('requestField.fileContent'),
+  InId: text('requestField.invoice'),
   IsCr: text('requestField.isCreditor'),
   JoCo: text('requestField.journal'),
   LaNm: text('requestField.lastName'),
@@ -52,3 +53,15 @@ export const afasRequestFields: Readonly<Record<string, MessageText>> = {
   DiC4: text('requestField.dimension', { number: '4' }),
   DiC5: text('requestField.dimension', { number: '5' }),
 };
+
+/** What its fixed values mean. */
+export const afasRequestValues = {
+  VaAs: {
+    '1': text('requestValue.ledgerAccount'),
+    '2': text('requestValue.debtor'),
+    '3': text('requestValue.creditor'),
+  },
+  MatchOga: { '6': text('requestValue.addedAsNew') },
+  MatchPer: { '7': text('requestValue.addedAsNew') },
+  ViGe: { O: text('requestValue.unknown') },
+} as const satisfies Record<string, Readonly<Record<string, MessageText>>>;

@@ -95,11 +95,14 @@ export const afasSettings: SettingField[] = [
     },
   },
   booksCountry({ help: text('help.afasCountry'), helpLink, standard: 'NL' }),
-  choice('receiptType', 'subjectTypes', {
-    label: text('label.receiptType'),
-    notes: text('note.receiptType'),
-    help: text('help.afasReceiptType'),
-  }),
+  {
+    ...choice('receiptType', 'subjectTypes', {
+      label: text('label.receiptType'),
+      notes: text('note.receiptType'),
+      help: text('help.afasReceiptType'),
+    }),
+    whileSource: { fieldName: 'includeReceipt', values: [true] },
+  },
   ...shared.cards,
   ...shared.cash,
   ...shared.accounts,
@@ -107,11 +110,6 @@ export const afasSettings: SettingField[] = [
     label: text('label.vatLedger'),
     notes: text('note.vatLedger'),
     help: text('help.afasVatLedger'),
-  }),
-  choice('vatToPayLedger', 'glAccounts', {
-    label: text('label.vatToPayLedger'),
-    notes: text('note.vatToPayLedger'),
-    help: text('help.afasVatToPayLedger'),
   }),
   {
     fieldName: 'profitMakesReverseCharge',
@@ -123,6 +121,14 @@ export const afasSettings: SettingField[] = [
       notes: text('note.profitMakesReverseCharge'),
       default: false,
     },
+  },
+  {
+    ...choice('vatToPayLedger', 'glAccounts', {
+      label: text('label.vatToPayLedger'),
+      notes: text('note.vatToPayLedger'),
+      help: text('help.afasVatToPayLedger'),
+    }),
+    conditiondBy: { fieldName: 'profitMakesReverseCharge', values: [false] },
   },
   ...shared.dimensions,
   ...shared.rounding,

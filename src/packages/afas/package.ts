@@ -4,7 +4,7 @@ import { chosenOthers } from '../kit/otherAdministrations.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { environmentHost, metainfo, packageType, tokenHeader } from './connector/afasApi.ts';
 import { afasCatalogue } from './afasCatalogue.ts';
-import { afasRequestFields } from './afasRequestFields.ts';
+import { afasRequestFields, afasRequestValues } from './afasRequestFields.ts';
 import { afasFacts } from './afasFacts.ts';
 import { afasHttp } from './connector/afasHttp.ts';
 import { afasDebtors } from './debtors.ts';
@@ -97,13 +97,19 @@ const definition = definePackage({
   entryCodes: {
     administration: { lists: ['administrations'], otherLists: ['administrations'], fields: [] },
     journal: { lists: ['journals'], otherLists: ['otherJournals'], fields: ['JoCo'] },
-    // AcNr is the creditor on a creditor's line, and a setting decides which axis has cost centres
-    account: { lists: ['glAccounts'], otherLists: ['otherAccounts'], fields: [] },
+    account: {
+      lists: ['glAccounts'],
+      otherLists: ['otherAccounts'],
+      fields: [{ field: 'AcNr', where: { VaAs: '1' } }],
+    },
+    // a setting decides which axis has them
     costCentre: { lists: ['costCentres'], fields: [] },
     project: { lists: ['projects'], fields: [] },
     vatCode: { lists: ['vatCodes'], fields: ['VaId'] },
   },
   requestFields: afasRequestFields,
+  requestValues: afasRequestValues,
+  creditorFields: [{ field: 'AcNr', where: { VaAs: '3' } }],
   catalogue: afasCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: afasDebtors,

@@ -179,10 +179,21 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
    */
   paidBy?: readonly PaidBy[];
   /**
+   * Only while this setting of the source in the connection has one of the values; without such a source it is shown
+   * (WIZ-12). Not for a required field. On the wire it is `conditiondBy`, with the source before the setting's name.
+   */
+  whileSource?: SourceCondition;
+  /**
    * The kind of data of another package in the connection that the field contains. Its list is offered: suggestions
    * for a mapping's left column (typed), options for a select. It never leaves the server.
    */
   sourceOf?: SourceKind;
+}
+
+/** A setting of a source, and the values in which another package's setting has an effect. */
+export interface SourceCondition {
+  fieldName: string;
+  values: (string | boolean)[];
 }
 
 export interface PackageDefinition {
@@ -233,12 +244,14 @@ export interface PackageDefinition {
   /** Only for a target of bookings: where the codes of its entries have their names, and what its requests call them. */
   entryCodes?: Readonly<Record<EntryCode, EntryCodeNames>>;
   /**
-   * What fields of its requests mean, by the last part of their path: a comparison of requests shows it with the field's
-   * name.
+   * What fields of its requests and answers mean, by the end of their path (`code`, or `header.code` where only that one
+   * means it): a comparison of requests shows it with the field's name.
    */
   requestFields?: Readonly<Record<string, MessageText>>;
+  /** What the vendor's fixed values of these fields mean, by the end of their path and the value. */
+  requestValues?: Readonly<Record<string, Readonly<Record<string, MessageText>>>>;
   /** Fields of a request that hold the id of a creditor, as `fields` of `entryCodes`. */
-  creditorFields?: readonly string[];
+  creditorFields?: readonly RequestField[];
   /** The keys of the lists that settings of other packages refer to. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Only for a source: the key of the list that counts its documents, and the groups that the settings sync. */
@@ -260,11 +273,17 @@ export interface EntryCodeNames {
   /** Keys of those that have them for administrations that costs are recharged to. */
   otherLists?: readonly string[];
   /**
-   * Fields of a request that hold such a code, each the end of a path without indexes (`Lines.GLAccount`); none where the
-   * same field holds other things too, since a wrong name is worse than none.
+   * Fields of a request that hold such a code; none where the same field holds other things too, since a wrong name is
+   * worse than none.
    */
-  fields: readonly string[];
+  fields: readonly RequestField[];
 }
+
+/**
+ * A field of requests, the end of its path without indexes (`Lines.GLAccount`); or the same only where the fields next to
+ * it have these values, as an AFAS line's account is a creditor by the line's kind.
+ */
+export type RequestField = string | { field: string; where: Readonly<Record<string, string>> };
 
 /** Declares a package; the identity function with a type check. */
 export function definePackage(definition: PackageDefinition): PackageDefinition {

@@ -5,6 +5,7 @@ import { textSetting } from './settingValues.ts';
 /** A setting for books that don't mark their cost accounts: the accounts that an expense package gets. */
 export const masterAccounts: SettingField = {
   fieldName: 'masterDataAccounts',
+  whileSource: { fieldName: 'masterData', values: ['ledger-account'] },
   fieldType: 'string',
   fieldOptions: {
     label: text('label.masterDataAccounts'),

@@ -96,6 +96,7 @@ const definition = definePackage({
     {
       fieldName: 'feesApart',
       fieldType: 'checkbox',
+      conditiondBy: { fieldName: 'expenseTypes', values: ['card'] },
       fieldOptions: {
         help: text('help.payhawkFees'),
         label: text('label.feesApart'),

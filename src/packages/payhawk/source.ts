@@ -12,6 +12,11 @@ import { withCardLines } from '../canon/purchases/withCardLines.ts';
 const payhawkExpenses: PurchaseSource<PayhawkSnapshot> = {
   side: { ...payhawkSource, invoice: invoiceOf },
   paidBy: ['employee', 'companyCard', 'pettyCash', 'advance', 'nobody'],
+  paidWhile: {
+    companyCard: { fieldName: 'expenseTypes', values: ['card'] },
+    pettyCash: { fieldName: 'expenseTypes', values: ['reimbursement'] },
+    advance: { fieldName: 'expenseTypes', values: ['reimbursement'] },
+  },
   purchase: payhawkPurchase,
   wantsReceipt: wantsFiles,
   files: {

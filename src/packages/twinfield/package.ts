@@ -7,6 +7,7 @@ import { suppliersWithBankAccount } from './connector/supplier.ts';
 import { validation } from './connector/twinfieldApi.ts';
 import { twinfieldCatalogue } from './twinfieldCatalogue.ts';
 import { twinfieldFacts } from './twinfieldFacts.ts';
+import { twinfieldRequestFields, twinfieldRequestValues } from './twinfieldRequestFields.ts';
 import { twinfieldHttp } from './connector/twinfieldHttp.ts';
 import { offices, twinfieldOptions } from './twinfieldOptions.ts';
 import {
@@ -67,11 +68,16 @@ const definition = definePackage({
       fields: ['header.code'],
     },
     account: { lists: ['glAccounts'], otherLists: ['otherAccounts'], fields: ['line.dim1'] },
-    // on the line of the total the second dimension is the creditor
-    costCentre: { lists: ['costCentres'], fields: [] },
+    costCentre: {
+      lists: ['costCentres'],
+      fields: [{ field: 'line.dim2', where: { type: 'detail' } }],
+    },
     project: { lists: ['costUnits'], fields: ['line.dim3'] },
     vatCode: { lists: ['vatCodes'], fields: ['line.vatcode'] },
   },
+  requestFields: twinfieldRequestFields,
+  requestValues: twinfieldRequestValues,
+  creditorFields: [{ field: 'line.dim2', where: { type: 'total' } }],
   catalogue: twinfieldCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: twinfieldDebtors,

@@ -6,6 +6,7 @@ import { connections } from './connector/xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroWeb } from './connector/xeroWeb.ts';
 import { xeroWebhooks } from './xeroWebhooks.ts';
+import { xeroRequestFields, xeroRequestValues } from './xeroRequestFields.ts';
 import { xeroHttp } from './connector/xeroHttp.ts';
 import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
@@ -86,6 +87,8 @@ const definition = definePackage({
     project: { lists: ['trackingOptions'], fields: [] },
     vatCode: { lists: ['taxRates'], fields: ['TaxType'] },
   },
+  requestFields: xeroRequestFields,
+  requestValues: xeroRequestValues,
   creditorFields: ['Contact.ContactID'],
   catalogue: xeroCatalogue,
 });

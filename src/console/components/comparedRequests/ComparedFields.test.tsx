@@ -34,6 +34,8 @@ const field = (name: string, state: ComparedField['state']): ComparedField => ({
   other: '1620',
   recordName: null,
   otherName: null,
+  codedRecord: null,
+  codedOther: null,
   state,
 });
 const others = Array.from({ length: 6 }, (_, index) => field(`Fields.Other${index}`, 'differs'));

@@ -178,8 +178,14 @@ function FieldRow({ field }: { field: ComparedField }) {
           </>
         )}
       </th>
-      <Value value={field.record} name={field.recordName} />
-      <Value value={field.other} name={field.otherName} />
+      <Value
+        value={field.record}
+        name={field.recordName ?? (field.codedRecord && read(field.codedRecord))}
+      />
+      <Value
+        value={field.other}
+        name={field.otherName ?? (field.codedOther && read(field.codedOther))}
+      />
     </tr>
   );
 }
@@ -202,7 +208,7 @@ function Value({ value, name }: Record<'value' | 'name', string | null>) {
   return (
     <td>
       {name}
-      {!name.startsWith(value) && <small> {value}</small>}
+      {!name.toLowerCase().startsWith(value.toLowerCase()) && <small> {value}</small>}
     </td>
   );
 }

@@ -179,7 +179,7 @@ const ownerColumns = ({ t, has, isDefault }: Layout): Columns => [
   {
     id: 'organization',
     role: 'fit',
-    wideOnly: isDefault,
+    leavesBelow: isDefault ? 1200 : undefined,
     width: isDefault ? '112px' : '130px',
     card: 'hidden',
     header: t('list.columns.organization'),
@@ -238,7 +238,7 @@ const dateColumns = ({ t, card, isDefault }: Layout): Columns => [
   {
     id: 'created',
     role: 'fit',
-    wideOnly: isDefault,
+    leavesBelow: isDefault ? 1200 : undefined,
     width: '112px',
     card,
     header: t('list.columns.created'),
@@ -331,13 +331,13 @@ function useNumber({ count, isCapped }: { count: number; isCapped?: boolean }) {
 
 interface Sized {
   width?: string;
-  wideOnly?: boolean;
+  leavesBelow?: number | undefined;
 }
 
 /** Pixels that the chosen columns need with a readable name; undefined if that fits on a usual screen. */
 export function minTableWidth(columns: readonly Sized[]): number | undefined {
   const others = columns.reduce(
-    (sum, { width = '0', wideOnly }) => (wideOnly ? sum : sum + Number.parseInt(width)),
+    (sum, { width = '0', leavesBelow }) => (leavesBelow ? sum : sum + Number.parseInt(width)),
     0,
   );
   const name = 260;

@@ -34,7 +34,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       sortBy: 'connectionsCount',
       width: '18%',
       card: 'line',
-      wideOnly: true,
+      leavesBelow: 1200,
       cell: (cause) => <FirstConnection cause={cause} search={search} />,
     },
     {

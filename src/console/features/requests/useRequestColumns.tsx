@@ -50,7 +50,7 @@ export function useRequestColumns(
       id: 'module',
       role: 'grow',
       width: '25%',
-      wideOnly: true,
+      leavesBelow: 1200,
       card: 'hidden',
       header: t('list.columns.module'),
       cell: ({ moduleName, moduleTitle, moduleTitleCode, packageType }) =>

@@ -72,7 +72,7 @@ export function useElementColumns(
       id: 'documents',
       role: 'fit',
       // the opened row has each by its name
-      wideOnly: true,
+      leavesBelow: 1200,
       width: '100px',
       header: t('insight.columns.documents'),
       cell: ({ syncElementSyncDetails }) => <Documents documents={syncElementSyncDetails} />,
@@ -90,7 +90,7 @@ export function useElementColumns(
     {
       id: 'updated',
       role: 'fit',
-      wideOnly: true,
+      leavesBelow: 1200,
       width: '118px',
       card: 'hidden',
       header: t('insight.columns.updated'),

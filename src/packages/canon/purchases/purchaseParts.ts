@@ -1,4 +1,5 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
+import type { SourceCondition } from '../../kit/definePackage.ts';
 import type { BatchDocument, Flow, FlowDocument, FlowSettings } from '../../kit/defineFlow.ts';
 import type { PaidBy } from '../../kit/paidBy.ts';
 import type { FileReader } from './expenseFiles.ts';
@@ -13,6 +14,8 @@ export interface PurchaseSource<S> {
   side: Omit<Flow<S>, 'name' | 'to' | 'modules' | 'documents'>;
   /** The ways in which its documents are paid: settings about others are not shown (WIZ-12). */
   paidBy: readonly PaidBy[];
+  /** The setting of the source that each way of payment needs; a way without one is always possible. */
+  paidWhile?: Partial<Record<PaidBy, SourceCondition>>;
   /** One of its documents in the canon. Pure; throws class `validation`. */
   purchase(snapshot: S, choices: ReadingChoices, settings: FlowSettings): PurchaseDocument;
   /** Whether the files go with the booking. */

@@ -46,23 +46,25 @@ export function wireFields(
   fields: readonly SettingField[],
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
-  return fields.map(({ checkedBy: _checkedBy, paidBy: _paidBy, ...declared }) => {
-    const { optionsFrom: _list, offers: _offers, sourceOf: _source, ...named } = declared;
-    const { proposes, proposesRows, ...field } = named;
-    const list = listFor(declared, listOf);
-    const proposed = proposes && list && singleMatch(list, proposes);
-    const fieldOptions = proposed
-      ? { default: proposed, ...field.fieldOptions }
-      : field.fieldOptions;
-    return {
-      ...field,
-      fieldOptions: {
-        ...wireOptions(fieldOptions, listOf, list),
-        ...proposedRows(proposesRows, fieldOptions.fields ?? [], listOf),
-      },
-      ...(list ? { optionsState: stateOf(list) } : {}),
-    };
-  });
+  return fields.map(
+    ({ checkedBy: _checkedBy, paidBy: _paidBy, whileSource: _whileSource, ...declared }) => {
+      const { optionsFrom: _list, offers: _offers, sourceOf: _source, ...named } = declared;
+      const { proposes, proposesRows, ...field } = named;
+      const list = listFor(declared, listOf);
+      const proposed = proposes && list && singleMatch(list, proposes);
+      const fieldOptions = proposed
+        ? { default: proposed, ...field.fieldOptions }
+        : field.fieldOptions;
+      return {
+        ...field,
+        fieldOptions: {
+          ...wireOptions(fieldOptions, listOf, list),
+          ...proposedRows(proposesRows, fieldOptions.fields ?? [], listOf),
+        },
+        ...(list ? { optionsState: stateOf(list) } : {}),
+      };
+    },
+  );
 }
 
 /** The options of a field, or suggestions for it; undefined for a field that has neither. */

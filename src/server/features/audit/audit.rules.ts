@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { auditEntry } from '../../../contract/audit.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
+import enWords from '../../../contract/messages/en/auditWords.ts';
 import { text } from '../../../contract/messages/message.ts';
+import nlWords from '../../../contract/messages/nl/auditWords.ts';
 import { csvInstant, csvLine, csvMark } from '../../../fields/csvFile.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
@@ -56,7 +58,7 @@ function changesOf({ action, detail }: AuditRow): ShownChange[] {
   return changes;
 }
 
-/** Heads of the file's columns in their order. Actions, outcomes and kinds are the wire's words in each language. */
+/** Heads of the file's columns in their order. */
 const headers = [
   text('audit.file.at'),
   text('audit.file.actor'),
@@ -75,18 +77,19 @@ const headers = [
 
 /** The lines as a CSV file: one for each change, and one for an action without a changed setting. */
 export function auditCsv(rows: readonly AuditRow[], language: Language): string {
+  const words = auditWords[language];
   const lines = rows
     .map((row) => auditToWire(row, () => ({})))
     .flatMap((entry) => {
-      const { at, actor, action, outcome, resource, changes } = entry;
+      const { at, changes } = entry;
       const lineCells = [
         csvInstant(at),
-        actor,
+        words.actor[entry.actor],
         entry.actorName,
         entry.apiKeyName,
-        action,
-        outcome,
-        resource,
+        actionWords(words.did, entry.action),
+        words.outcome[entry.outcome],
+        wordOf(words.resource, entry.resource),
         entry.resourceId,
         entry.resourceName,
         entry.organizationName,
@@ -109,6 +112,19 @@ export function auditCsv(rows: readonly AuditRow[], language: Language): string 
       ),
     csvMark,
   );
+}
+
+const auditWords = { en: enWords, nl: nlWords };
+
+/** `users.updateUser`, as the audit page words it. */
+function actionWords(did: typeof enWords.did, action: string): string {
+  const [area = '', name = ''] = action.split('.');
+  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = did;
+  return wordOf(Object.hasOwn(areas, area) ? areas[area] : undefined, name) || action;
+}
+
+function wordOf(words: Readonly<Record<string, string>> = {}, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
 function plain(value: unknown): string {

@@ -168,8 +168,10 @@ test('API-02 the file has exactly the filtered lines, and no cell that a spreads
   expect(dutch.headers['x-filename']).toMatch(/^audittrail-\d{4}-\d\d-\d\d\.csv$/);
   expect(String(dutch.body)).toMatch(/^\uFEFFWanneer \(UTC\);Soort gebruiker;Wie;/);
   expect(lines[1]).toContain(
-    `connections.updateConnection,done,connection,${w.connection},A1,A1,exact-online.journal,60,'=1+1`,
+    `Changed a connection,Done,Connection,${w.connection},A1,A1,exact-online.journal,60,'=1+1`,
   );
+  // as the page words them
+  expect(String(dutch.body)).toContain(';Wijzigde een koppeling;Gedaan;Koppeling;');
 });
 
 test('DET-01 a chosen option has its name from the connection’s own lists, where the viewer reaches it', async () => {
@@ -231,8 +233,8 @@ test('DET-01 what was only looked at is left out unless it is asked for, or was 
   expect((await first(`?action=${action}`)).slice(0, 2)).toEqual([denied, done]);
   // as in the list, so in the file
   const file = async (query: string) => String((await get('admin', `/audit.csv${query}`)).body);
-  expect(await file('')).not.toContain(`${action},done`);
-  expect(await file('?previews=true')).toContain(`${action},done`);
+  expect(await file('')).not.toContain('Previewed a change,Done');
+  expect(await file('?previews=true')).toContain('Previewed a change,Done');
 });
 
 test('DET-01 the line of the test that follows a sign-in has its result', async () => {

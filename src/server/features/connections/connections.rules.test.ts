@@ -318,3 +318,17 @@ test('CRED-10 the mask is not accepted as the value of a setting', () => {
     'packages[0].settings.division connections.notReached',
   ]);
 });
+
+test('WIZ-12 what a setting of the source makes pointless is not stored, and its default counts', () => {
+  const storedWith = (source: Record<string, unknown>) => {
+    const target = { ...exact({ receiptType: '7', masterDataAccounts: '4' }), packageType: 'afas' };
+    const result = checkSettings([yokoy(source), target], [], new StoredLists([]), { draft: true });
+    return Object.keys(result.packages[1]?.settings ?? {}).filter((name) =>
+      ['receiptType', 'masterDataAccounts'].includes(name),
+    );
+  };
+  expect(storedWith({ includeReceipt: false })).toEqual([]);
+  expect(storedWith({})).toEqual(['receiptType']);
+  const all = { includeReceipt: true, masterData: ['ledger-account'] };
+  expect(storedWith(all).toSorted()).toEqual(['masterDataAccounts', 'receiptType']);
+});

@@ -7,6 +7,7 @@ import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
 import { listOf, type NeededList, type StoredLists } from '../../engine/lists/optionLists.ts';
 import { allSettings, chosenFrom, wireFields } from '../../engine/lists/packageFields.ts';
+import { sourceValues } from '../../engine/lists/sourceValues.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { LinkedCredential } from './connections.queries.ts';
 
@@ -62,7 +63,8 @@ export function checkSettings(
     const definition = packageIn(use.packageType, typesOf(packages));
     if (!definition) return use;
     const fields = wireFields(allSettings(definition), listOf(needed, stored, use.packageType));
-    const result = validateFields(fields, use.settings, { allowMissing: draft });
+    const context = sourceValues(fields, packages);
+    const result = validateFields(fields, use.settings, { allowMissing: draft }, context);
     violations.push(
       ...result.violations
         .map((wrong) => unreachablePlace(wrong, use))
@@ -102,8 +104,9 @@ export function listViolations(
     const definition = packageIn(use.packageType, typesOf(packages));
     if (!definition) return [];
     const known = listOf(needed, stored, use.packageType);
+    const fields = wireFields(allSettings(definition), known);
     const shown = new Set(
-      visibleFields(wireFields(allSettings(definition), known), use.settings).map(
+      visibleFields(fields, { ...sourceValues(fields, packages), ...use.settings }).map(
         ({ fieldName }) => fieldName,
       ),
     );

@@ -30,8 +30,9 @@ export type TypeCounts = readonly { type: InsuranceEventType; count: number }[];
 
 /**
  * A batch as a spreadsheet (BATCH-04): a summary, and a sheet for each type with the columns of the events' screen,
- * before and after. It contains frozen data only, so that the same batch always gives the same bytes; the lines are
- * read in order, at most one page in memory.
+ * before and after. It contains frozen data only, so that the same batch always gives the same bytes to everyone: sheets
+ * and columns are named as the specification names types and fields (`insuranceEventColumns.ts`), and no title is in the
+ * reader's language. The lines are read in order, at most one page in memory.
  */
 export function batchFile(
   { batch, connection }: FileOf,

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/problems.ts';
 import { comparedFields, type Recorded } from './comparedFields.ts';
 import { meaningsIn, withNames } from './fieldNames.rules.ts';
 import { getRequest, lastSuccesses, type RecordedRow } from './requests.queries.ts';
+import { documentOf } from './requestFields.ts';
 import { requestToWire } from './requestToWire.ts';
 
 const order = { explains: 0, differs: 1, same: 2 } as const;
@@ -37,7 +38,10 @@ export async function compareRequest(
     exchange: await readExchange(secrets, stored),
   });
   const record = await read(row);
-  const succeeded = await Promise.all(successes.map(read));
+  const document = documentOf(record.exchange);
+  const succeeded = (await Promise.all(successes.map(read))).filter(
+    ({ exchange }) => documentOf(exchange) === document,
+  );
   const compared = chosen ? await read(chosen) : mostSimilar(record, succeeded);
   const other = compared?.stored;
   const fields = compared

@@ -3,8 +3,11 @@ import { isFailedStatus } from '../../../contract/requests.ts';
 import type { Exchange } from '../../engine/client/recording/recorder.ts';
 import { answerFields, maxShownLength, sentFields } from './requestFields.ts';
 
-/** A compared field without its meaning and the names of its values. */
-export type NamelessField = Omit<ComparedField, 'codedMeaning' | 'recordName' | 'otherName'>;
+/** A compared field without its meaning, and the names and meanings of its values. */
+export type NamelessField = Omit<
+  ComparedField,
+  'codedMeaning' | 'recordName' | 'otherName' | 'codedRecord' | 'codedOther'
+>;
 
 /** A recorded request with its decrypted exchange. */
 export interface Recorded {

@@ -1,6 +1,7 @@
 import { languages } from '../../../contract/messages/formatParam.ts';
 import type { ComparedField } from '../../../contract/requests.ts';
 import { activeFlows, getPackage } from '../../../packages/registry.ts';
+import type { RequestField } from '../../../packages/kit/definePackage.ts';
 import type { EntryCode } from '../../../packages/kit/toEntry.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import {
@@ -40,29 +41,71 @@ export async function withNames(
       ),
     ));
   const codeName = known ? fieldNames(packageType, known.needed, known.stored) : () => null;
+  const sides = { record: siblingsIn(fields, 'record'), other: siblingsIn(fields, 'other') };
+  const isCreditor = (path: string, side: keyof typeof sides) =>
+    isField(definition?.creditorFields, path, sides[side](path));
   const creditors = connection
-    ? await creditorNames(scope, connectionId, connection, packageType, fields)
+    ? await creditorNames(
+        scope,
+        connectionId,
+        connection,
+        packageType,
+        (['record', 'other'] as const).flatMap((side) =>
+          fields.flatMap((field) => (isCreditor(field.name, side) ? (field[side] ?? []) : [])),
+        ),
+      )
     : new Map<string, string>();
-  const nameOf = (path: string, value: string | null) =>
-    codeName(path, value) ??
-    (value !== null && isField(definition?.creditorFields, path)
-      ? (creditors.get(value) ?? null)
-      : null);
+  const nameOf = ({ name, ...field }: NamelessField, side: keyof typeof sides) => {
+    const value = field[side];
+    const code = codeName(name, value, sides[side](name));
+    return (
+      code ?? (value !== null && isCreditor(name, side) ? (creditors.get(value) ?? null) : null)
+    );
+  };
   return fields.map((field) => {
+    const values = isContent(field)
+      ? (ofPath(definition?.requestValues, field.name) ?? {})
+      : undefined;
+    const codedValue = (value: string | null) => {
+      const meaning = value === null ? undefined : values?.[value];
+      return meaning ? toMessage(meaning) : null;
+    };
     const meaning = meaningOf(packageType, field);
     return {
       ...field,
       codedMeaning: meaning ? toMessage(meaning) : null,
-      recordName: nameOf(field.name, field.record),
-      otherName: nameOf(field.name, field.other),
+      recordName: nameOf(field, 'record'),
+      otherName: nameOf(field, 'other'),
+      codedRecord: codedValue(field.record),
+      codedOther: codedValue(field.other),
     };
   });
 }
 
-/** What a field of the body means; undefined if the package doesn't say so. */
-function meaningOf(packageType: string, { part, name }: Pick<NamelessField, 'part' | 'name'>) {
-  const last = withoutIndexes(name).split('.').at(-1) ?? '';
-  return part === 'body' ? getPackage(packageType)?.requestFields?.[last] : undefined;
+const isContent = ({ part }: Pick<NamelessField, 'part'>): boolean =>
+  part === 'body' || part === 'answer';
+
+/** What a field of the body or the answer means; undefined if the package doesn't say so. */
+const meaningOf = (packageType: string, field: Pick<NamelessField, 'part' | 'name'>) =>
+  isContent(field) ? ofPath(getPackage(packageType)?.requestFields, field.name) : undefined;
+
+/** What is declared for the longest end of a path. */
+function ofPath<V>(byEnd: Readonly<Record<string, V>> = {}, path: string): V | undefined {
+  const parts = withoutIndexes(path).split('.');
+  const ends = parts.map((_, first) => parts.slice(first).join('.'));
+  const end = ends.find((one) => Object.hasOwn(byEnd, one));
+  return end === undefined ? undefined : byEnd[end];
+}
+
+/** The value of a field next to another one, on one side of a comparison. */
+type SiblingValue = (name: string) => string | null | undefined;
+
+function siblingsIn(fields: readonly NamelessField[], side: 'record' | 'other') {
+  const values = new Map(fields.map((field) => [`${field.part} ${field.name}`, field[side]]));
+  return (path: string): SiblingValue => {
+    const parent = path.slice(0, path.lastIndexOf('.') + 1);
+    return (name) => values.get(`body ${parent}${name}`) ?? values.get(`answer ${parent}${name}`);
+  };
 }
 
 /** The same in every language: a vendor's error may name a field so. */
@@ -75,23 +118,15 @@ export function meaningsIn(
   };
 }
 
-/**
- * Names of the creditors in these fields, `1004 - Anna de Vries`, by their ids: each is of an element that was booked on
- * it.
- */
+/** Names of these creditors, `1004 - Anna de Vries`, by their ids: each is of an element that was booked on it. */
 async function creditorNames(
   scope: Scope,
   connectionId: string,
   { packages, startDate }: RunnableConnection,
   packageType: string,
-  fields: readonly NamelessField[],
+  ids: readonly string[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  const creditorFields = getPackage(packageType)?.creditorFields;
-  const ids = fields
-    .filter(({ name }) => isField(creditorFields, name))
-    .flatMap(({ record, other }) => [record, other])
-    .filter((id) => id !== null);
   const settings = flowSettingsOf(packages, startDate);
   for (const id of new Set(ids)) {
     const elementId = await elementWithDocument(scope, connectionId, packageType, id);
@@ -109,20 +144,30 @@ async function creditorNames(
 
 const withoutIndexes = (path: string): string => path.replaceAll(/\[\d+\]/g, '');
 
-/** True if the path ends in one of these fields. */
-const isField = (fields: readonly string[] | undefined, path: string): boolean =>
-  fields?.some((field) => `.${withoutIndexes(path)}`.endsWith(`.${field}`)) ?? false;
+/** True if the path ends in one of these fields, and its siblings are as declared. */
+function isField(
+  fields: readonly RequestField[] | undefined,
+  path: string,
+  siblingOf: SiblingValue,
+): boolean {
+  const isAt = (end: string) => `.${withoutIndexes(path)}`.endsWith(`.${end}`);
+  return (fields ?? []).some((declared) => {
+    if (typeof declared === 'string') return isAt(declared);
+    const needed = Object.entries(declared.where);
+    return isAt(declared.field) && needed.every(([name, value]) => siblingOf(name) === value);
+  });
+}
 
-/** Reads the name of a field's value, by the field's path in its payload. */
+/** Reads the name of a field's value, by the field's path in its payload and its siblings. */
 export function fieldNames(
   packageType: string,
   needed: readonly NeededList[],
   stored: StoredLists,
-): (path: string, value: string | null) => string | null {
+): (path: string, value: string | null, siblingOf?: SiblingValue) => string | null {
   const codes = Object.entries(getPackage(packageType)?.entryCodes ?? {});
   const labelOf = codeLabels(packageType, needed, stored);
-  return (path, value) => {
-    const found = codes.find(([, { fields }]) => isField(fields, path));
+  return (path, value, siblingOf = () => undefined) => {
+    const found = codes.find(([, { fields }]) => isField(fields, path, siblingOf));
     return found ? labelOf(found[0] as EntryCode, value, 'either') : null;
   };
 }

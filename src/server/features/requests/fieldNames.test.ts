@@ -45,7 +45,7 @@ test('CURL-08 a value that no list of the connection knows, or of another field,
   expect(nameOf('Supplier', guid)).toBeNull();
 });
 
-test('CURL-08 each package declares its fields: not the second dimension of Twinfield, nor the account of AFAS', () => {
+test('CURL-08 each package declares its fields: the second dimension of Twinfield and the account of AFAS by their line', () => {
   const twinfield = fieldNames(
     'twinfield',
     ['glAccounts', 'vatCodes', 'costCentres'].map((key) => needed(key, 'twinfield')),
@@ -57,8 +57,13 @@ test('CURL-08 each package declares its fields: not the second dimension of Twin
   );
   expect(twinfield('transaction.lines.line[1].dim1', '4500')).toBe('4500 - Travel');
   expect(twinfield('transaction.lines.line[1].vatcode', 'IH')).toBe('IH - High');
+  const dim2 = (type: string) =>
+    twinfield('transaction.lines.line[0].dim2', '2000', (name) =>
+      name === 'type' ? type : undefined,
+    );
+  expect(dim2('detail')).toBe('2000 - Sales');
   // on the line of the total this is creditor 2000
-  expect(twinfield('transaction.lines.line[0].dim2', '2000')).toBeNull();
+  expect(dim2('total')).toBeNull();
 
   const afas = fieldNames(
     'afas',
@@ -70,6 +75,8 @@ test('CURL-08 each package declares its fields: not the second dimension of Twin
   );
   const line = 'FiEntryPar.Element.Objects[0].FiEntries.Element[0].Fields';
   expect(afas(`${line}.VaId`, '1')).toBe('1 - High');
+  expect(afas(`${line}.AcNr`, '4500', () => '1')).toBe('4500 - Travel');
+  expect(afas(`${line}.AcNr`, '4500', () => '3')).toBeNull();
   expect(afas(`${line}.AcNr`, '4500')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { parseXml, type XmlElement } from '../../../packages/kit/xml.ts';
+import { placeholder } from '../../platform/redaction/redactJsonText.ts';
 import type { Exchange } from '../../engine/client/recording/recorder.ts';
 
 /** A value of a request or an answer, e.g. `PurchaseEntryLines[0].GLAccount`. */
@@ -33,6 +34,18 @@ export function sentFields({ options }: Exchange): RequestField[] {
   ];
 }
 
+/**
+ * Kind of the document that an XML request sends, e.g. `Envelope transactions`: Twinfield reads, searches and books at one
+ * address. Empty for other requests, which differ by their address.
+ */
+export function documentOf({ options }: Exchange): string {
+  if (!options.body.trimStart().startsWith('<')) return '';
+  const fields = bodyFields('body', options.body);
+  const valueAt = (end: string) => fields.find(({ name }) => name.endsWith(end))?.value ?? '';
+  const roots = new Set(fields.map(({ name }) => name.split(/[.[]/)[0]));
+  return [...roots, valueAt('read.type'), valueAt('Search.type')].join(' ');
+}
+
 /** Fields of the answer. */
 export const answerFields = ({ response }: Exchange): RequestField[] =>
   bodyFields('answer', response.content);
@@ -47,7 +60,7 @@ function bodyFields(part: 'body' | 'answer', text: string | null): RequestField[
   const trimmed = text.trimStart();
   try {
     if (trimmed.startsWith('{') || trimmed.startsWith('[')) addJson(add, '', JSON.parse(trimmed));
-    else if (trimmed.startsWith('<')) addXml(add, '', parseXml(trimmed));
+    else if (trimmed.startsWith('<')) addXml(add, '', parseXml(withPlaceholderAsText(trimmed)));
     else if (/^[\w.~%+[\]-]+=/.test(trimmed) && !/\s/.test(trimmed))
       for (const [name, value] of new URLSearchParams(trimmed)) add(name, value);
     else add('', text);
@@ -59,6 +72,10 @@ function bodyFields(part: 'body' | 'answer', text: string | null): RequestField[
 }
 
 type Add = (name: string, value: string) => void;
+
+/** A hidden value of an element is recorded as `<Token><hidden></Token>`, which is no XML. */
+const withPlaceholderAsText = (document: string): string =>
+  document.replaceAll(placeholder, placeholder.replace('<', '&lt;').replace('>', '&gt;'));
 
 function addJson(add: Add, name: string, value: unknown): void {
   if (Array.isArray(value))
@@ -75,11 +92,21 @@ function addXml(add: Add, parent: string, element: XmlElement, index?: number): 
   for (const [attribute, value] of element.attributes)
     if (!attribute.startsWith('xmlns')) add(`${name}.${attribute}`, value);
   const text = element.text.trim();
-  if (text !== '') add(name, text);
+  if (text.startsWith('<') && element.children.length === 0) addInnerXml(add, name, text);
+  else if (text !== '') add(name, text);
   const seen = new Map<string, number>();
   for (const child of element.children) {
     const count = seen.get(child.name) ?? 0;
     seen.set(child.name, count + 1);
     addXml(add, name, child, element.all(child.name).length > 1 ? count : undefined);
+  }
+}
+
+/** Twinfield's documents are a text within its envelope; their paths begin at their own root. */
+function addInnerXml(add: Add, name: string, document: string): void {
+  try {
+    addXml(add, '', parseXml(withPlaceholderAsText(document)));
+  } catch {
+    add(name, document);
   }
 }

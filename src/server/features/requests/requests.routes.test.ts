@@ -214,6 +214,8 @@ test('CURL-08 a request is compared with the last success of the same call befor
     codedMeaning: null,
     recordName: null,
     otherName: null,
+    codedRecord: null,
+    codedOther: null,
   });
   expect(found.fieldsLeftOut).toBe(0);
   expect((await comparison(newer)).other.mongoId).toBe(older);

@@ -146,7 +146,12 @@ function useInputPreview({ connectionId, draft }: Props, settings: SettingsForm)
       const values = { ...settings.valuesOf(group) };
       if (group.packageType === changed.packageType) values[fieldName] = value;
       const names = group.fields.map((field) => field.fieldName);
-      const checked = checkForm(group.fields, values, { allowMissing: true });
+      const checked = checkForm(
+        group.fields,
+        values,
+        { allowMissing: true },
+        settings.contextOf(group),
+      );
       return withSettings(next, group.packageType, names, checked.values);
     }, draft);
 

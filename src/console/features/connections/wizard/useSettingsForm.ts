@@ -53,10 +53,14 @@ export function useSettingsForm({
     ...initialValues(fields, stored(packageType)),
     ...draft.typed[packageType],
   });
+  const contextOf = ({ packageType, fields }: FieldGroup): Values => ({
+    ...stored(packageType),
+    ...otherPackagesValues(fields, draft),
+  });
   return {
     form,
     valuesOf,
-    contextOf: ({ packageType }) => stored(packageType),
+    contextOf,
     errorsOf: ({ packageType }) => errorsUnder(form.errors, packageType),
     set({ packageType }, fieldName, value) {
       form.clearError(`${packageType}.${fieldName}`);
@@ -73,7 +77,7 @@ export function useSettingsForm({
       const wrong: AnyViolation[] = [];
       for (const group of groups) {
         const { packageType, fields } = group;
-        const checked = checkForm(fields, valuesOf(group), {}, stored(packageType));
+        const checked = checkForm(fields, valuesOf(group), {}, contextOf(group));
         wrong.push(
           ...checked.violations.map((violation) => ({
             ...violation,
@@ -93,6 +97,21 @@ export function useSettingsForm({
 /** Errors of all packages are in one record, each prefixed by its package's type. */
 function withPackage<V extends { packageType: string; propertyPath: string }>(violation: V): V {
   return { ...violation, propertyPath: `${violation.packageType}.${violation.propertyPath}` };
+}
+
+/** The values of other packages that conditions of these fields name, `yokoy.includeReceipt`: what was typed, else stored. */
+export function otherPackagesValues(
+  fields: readonly FieldDefinition[],
+  { typed, settings }: Pick<WizardDraft, 'typed' | 'settings'>,
+): Values {
+  const values: Values = {};
+  for (const { conditiondBy } of fields) {
+    const [packageType = '', fieldName] = conditiondBy?.fieldName.split('.') ?? [];
+    if (conditiondBy && fieldName !== undefined)
+      values[conditiondBy.fieldName] =
+        typed[packageType]?.[fieldName] ?? settings[packageType]?.[fieldName];
+  }
+  return values;
 }
 
 /** The only option of a required list is chosen automatically. */

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,16 +16,12 @@ import { HealthState } from '../HealthState.tsx';
 import type { OpenDialog } from '../openDialog.ts';
 import { PackageMark } from '../../../components/PackageMark.tsx';
 
-/** A table without room for the day of creation: the names would be cut. A card has it to sort by. */
-const tightQuery = '(min-width: 56.25em) and (max-width: 84.99em)';
-
 /** The columns of CRED-01; a row's actions are at its end and in its menu. */
 export function useCredentialColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listCredentials>[] {
   const { t } = useTranslation('credentials');
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
-  const isTight = useMediaQuery(tightQuery, false, { getInitialValueInEffect: false });
   const columns: ColumnOf<typeof listCredentials>[] = [
     {
       id: 'name',
@@ -67,6 +62,7 @@ export function useCredentialColumns(
       id: 'created',
       role: 'fit',
       card: 'hidden',
+      leavesBelow: 1360,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       width: '112px',
@@ -100,9 +96,8 @@ export function useCredentialColumns(
       cell: ({ waitingElements }) => <Waiting {...waitingElements} />,
     },
   ];
-  const shown = isTight ? columns.filter(({ id }) => id !== 'created') : columns;
-  if (!mayOperate) return shown;
-  return [...shown, connectColumn(t('list.columns.connect'), open)];
+  if (!mayOperate) return columns;
+  return [...columns, connectColumn(t('list.columns.connect'), open)];
 }
 
 /** For users who may connect credentials. */

@@ -47,7 +47,7 @@ export function useLogColumns(
     {
       id: 'package',
       role: 'fit',
-      wideOnly: true,
+      leavesBelow: 1200,
       width: '124px',
       header: t('logs.columns.package'),
       cell: ({ packageType }) => <PackageName packageType={packageType} />,

@@ -46,7 +46,7 @@ export function useTaskColumns(
     {
       id: 'created',
       role: 'fit',
-      wideOnly: true,
+      leavesBelow: 1200,
       width: '110px',
       header: t('tasks.columns.created'),
       sortBy: 'createdAt',

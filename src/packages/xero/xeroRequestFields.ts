@@ -1,0 +1,87 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
+
+/** What the fields of bills, credit notes, bank transactions and contacts mean. */
+export const xeroRequestFields: Readonly<Record<string, MessageText>> = {
+  InvoiceID: text('requestField.document'),
+  CreditNoteID: text('requestField.document'),
+  BankTransactionID: text('requestField.document'),
+  Type: text('requestField.documentKind'),
+  InvoiceNumber: text('requestField.invoiceNumber'),
+  CreditNoteNumber: text('requestField.creditNoteNumber'),
+  Reference: text('requestField.reference'),
+  ContactID: text('requestField.contact'),
+  'BankAccount.Code': text('requestField.bankAccount'),
+  'BankAccount.AccountID': text('requestField.bankAccount'),
+  'BankAccount.Name': text('requestField.bankAccount'),
+  Date: text('requestField.day'),
+  DateString: text('requestField.day'),
+  DueDate: text('requestField.dueDate'),
+  DueDateString: text('requestField.dueDate'),
+  LineAmountTypes: text('requestField.hasVat'),
+  CurrencyCode: text('requestField.currency'),
+  CurrencyRate: text('requestField.rate'),
+  Status: text('requestField.state'),
+
+  'LineItems.LineItemID': text('requestField.lineNumber'),
+  Description: text('requestField.description'),
+  Quantity: text('requestField.quantity'),
+  UnitAmount: text('requestField.unitPrice'),
+  LineAmount: text('requestField.lineAmount'),
+  AccountCode: text('requestField.account'),
+  AccountID: text('requestField.account'),
+  TaxType: text('requestField.taxRate'),
+  TaxAmount: text('requestField.vatAmount'),
+  TrackingCategoryID: text('requestField.trackingCategory'),
+  TrackingOptionID: text('requestField.trackingOption'),
+
+  Name: text('requestField.name'),
+  EmailAddress: text('requestField.email'),
+  ContactNumber: text('requestField.contactNumber'),
+  AccountNumber: text('requestField.creditorNumber'),
+  TaxNumber: text('requestField.vatNumber'),
+  ContactStatus: text('requestField.state'),
+  IsSupplier: text('requestField.isSupplier'),
+  IsCustomer: text('requestField.isCustomer'),
+
+  // of answers
+  SubTotal: text('requestField.totalNet'),
+  TotalTax: text('requestField.totalVat'),
+  Total: text('requestField.total'),
+  AmountDue: text('requestField.amountDue'),
+  AmountPaid: text('requestField.amountPaid'),
+  AmountCredited: text('requestField.amountCredited'),
+  RemainingCredit: text('requestField.amountDue'),
+  UpdatedDateUTC: text('requestField.lastChanged'),
+  UpdatedDateUTCString: text('requestField.lastChanged'),
+  HasAttachments: text('requestField.hasAttachments'),
+  HasErrors: text('requestField.hasErrors'),
+  HasValidationErrors: text('requestField.hasErrors'),
+  IsReconciled: text('requestField.isReconciled'),
+  IsDiscounted: text('requestField.isDiscounted'),
+  SentToContact: text('requestField.sentToContact'),
+  Message: text('requestField.message'),
+};
+
+/** What its fixed values mean. */
+export const xeroRequestValues = {
+  Type: {
+    ACCPAY: text('requestValue.bill'),
+    ACCPAYCREDIT: text('requestValue.creditNote'),
+    SPEND: text('requestValue.moneySpent'),
+    RECEIVE: text('requestValue.moneyReceived'),
+  },
+  LineAmountTypes: {
+    Exclusive: text('requestValue.excludingVat'),
+    Inclusive: text('requestValue.includingVat'),
+    NoTax: text('requestValue.noVat'),
+  },
+  Status: {
+    DRAFT: text('requestValue.draft'),
+    SUBMITTED: text('requestValue.awaitingApproval'),
+    AUTHORISED: text('requestValue.approved'),
+    PAID: text('requestValue.paid'),
+    VOIDED: text('requestValue.voided'),
+    DELETED: text('requestValue.deleted'),
+  },
+  ContactStatus: { ACTIVE: text('requestValue.active') },
+} as const satisfies Record<string, Readonly<Record<string, MessageText>>>;
