@@ -165,7 +165,7 @@ export default {
     '{{title}} works again. A task that had stopped because of it is in the queue again.',
   'credential.worksAgain_other':
     '{{title}} works again. {{count}} tasks that had stopped because of it are in the queue again.',
-  'credential.ends': 'The authorization at {{title}} expires on {{at}}.',
+  'credential.ends': 'Access to {{title}} expires on {{at}}.',
   'credential.endsSolution': 'Sign in again before then, or send the customer a link.',
   'credential.unsupported': 'This type of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type “{{type}}”.',
