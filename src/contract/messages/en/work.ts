@@ -194,7 +194,7 @@ export default {
   'credential.noAccessToken': 'The token answer holds no access token.',
   'credential.noCode': 'no code',
   'credential.noAddress': 'The credential’s fields don’t form a valid address of {{title}}.',
-  'credential.checkFields': 'Check the credential’s fields.',
+  'credential.checkFields': 'Check what was filled in.',
   'credential.connectAgain': 'Sign in again with the credential, or enter its secret again.',
   'credential.giveRights': 'Grant the credential’s user or app the missing rights in the package.',
 
