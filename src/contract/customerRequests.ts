@@ -33,8 +33,15 @@ export const customerRequest = z.object({
   state: z.enum(requestStates),
   /** Language of the mail with the link, which the page starts in. */
   language: z.enum(languages),
-  /** Requester: their organization, and the person. */
-  askedBy: z.object({ organizationName: z.string(), name: z.string() }),
+  /**
+   * Requester: their organization, and the person. The page has the colour of the organization's mails; null for the
+   * platform's.
+   */
+  askedBy: z.object({
+    organizationName: z.string(),
+    name: z.string(),
+    color: z.string().nullable(),
+  }),
   /** Organization that the sign-in is for. */
   organizationName: z.string(),
   recipientName: z.string(),

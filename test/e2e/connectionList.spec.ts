@@ -83,7 +83,7 @@ const healths = (page: Page) =>
   table(page)
     .locator('tbody td[data-label="Health"]')
     .evaluateAll((cells) => cells.map((cell) => cell.textContent));
-const troubled = /^(Sign-in needed|Failing|Partly failed|Stopped|Sign-in expires|Waiting)/;
+const troubled = /^(Sign-in needed|Failing|Partly failed|Stopped|Access expires|Waiting)/;
 
 test('CLIST-01 trouble comes first, and the newest first is a view and an order to choose', async ({
   page,

@@ -181,6 +181,20 @@ test('BATCH-03 EVT-06 a word to the approver stands where the batch is approved'
   );
 });
 
+test('BATCH-03 a viewer reads who decides on a batch, and is offered nothing to decide with', async ({
+  page,
+}) => {
+  const own = await ownBatches();
+  await own.process();
+  await signIn(page, own.viewer, `/connection/insurance-brydge/${own.connectionId}/batches`);
+  const batch = page.getByRole('article', { name: 'Batch 1' });
+  await expect(batch).toContainText('An operator approves or declines it');
+  await expect(batch.getByRole('table', { name: 'Events' })).toContainText('New employee');
+  await expect(batch.getByRole('button', { name: /Approve|Decline|^Leave .+ out$/ })).toHaveCount(
+    0,
+  );
+});
+
 async function shots(page: Page, name: string): Promise<void> {
   const folder = process.env['SHOTS'] as string;
   for (const scheme of ['light', 'dark'] as const) {

@@ -10,6 +10,7 @@ export interface OwnBatches {
   account: string;
   operator: Person;
   other: Person;
+  viewer: Person;
   /** Makes a batch of the events that wait, or of so many of them. */
   process(some?: { count: number }): Promise<void>;
 }
@@ -79,6 +80,7 @@ export async function ownBatches(settings: Record<string, unknown> = {}): Promis
     account,
     operator: await makePerson(name),
     other: await makePerson(name),
+    viewer: await makePerson(name, 'ROLE_VIEWER'),
     async process(some) {
       const waiting =
         some &&

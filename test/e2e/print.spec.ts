@@ -66,6 +66,14 @@ test('BATCH-02 DET-04 on paper an open batch stands alone and whole, and notes a
   await expect(batch.getByText(/^1–10 of \d+$/)).toBeVisible();
   await expect(batch.getByRole('combobox')).toHaveCount(0);
   await expect(page.getByText(/ · people$/)).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: 'screen' });
+
+  // on a phone no batch is open at first: the list is what there is to print
+  await page.setViewportSize(sizes.phone);
+  await page.goto(batches);
+  await expect(list).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(list.getByText('Batch 1', { exact: true })).toBeVisible();
   await page.setViewportSize(sizes.wide);
   await page.emulateMedia({ media: 'screen' });
 

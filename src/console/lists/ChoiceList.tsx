@@ -58,7 +58,7 @@ export function ChoiceList<Item>(props: Props<Item>) {
   };
   return (
     <>
-      <nav aria-label={label} aria-busy={list.loading}>
+      <nav aria-label={label} aria-busy={list.loading} data-print="rows">
         <ListFrame list={list} empty={empty}>
           {list.loading && !list.loaded ? (
             <div aria-hidden="true" data-testid="skeleton">

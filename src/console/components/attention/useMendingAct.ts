@@ -32,9 +32,12 @@ export function useMendingAct() {
     const { packageType, code, credentialId, connections, connectionsCount } = cause;
     if (credentialId !== null)
       return {
-        label: t(cause.endsSoon ? 'act.renew' : 'act.reconnect', {
-          title: packageType === null ? '' : titleOf(packageType),
-        }),
+        // a viewer can only look
+        label: !cause.mayOperate
+          ? t('act.credential')
+          : cause.endsSoon
+            ? t('act.renew')
+            : t('act.reconnect', { title: packageType === null ? '' : titleOf(packageType) }),
         link: linkOptions({ to: paths.credential, params: { credentialId } }),
       };
     const setting = missingSettingOf(cause.codedSolution) ?? missingSettingOf(cause.codedMessage);

@@ -42,14 +42,15 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
   const read = useReadCoded();
   const { askedBy, packageTitle: title, purpose, signInHost, expiresAt, codedMessage } = request;
   const byWindow = signInHost !== null;
+  const heading = t(byWindow ? purpose : (`${purpose}ByFields` as const), { title });
   const definitions = readFields(request.fields, read);
   const { form, failure, leaving, attempt } = useCustomerForm({ request, token, onChanged });
   return (
     <CustomerFrame request={request}>
-      <h1>{t(purpose, { title })}</h1>
+      <h1>{heading}</h1>
       <Lead request={request} />
       <Permissions request={request} />
-      <form noValidate onSubmit={form.onSubmit} aria-label={t(purpose, { title })}>
+      <form noValidate onSubmit={form.onSubmit} aria-label={heading}>
         <FormStatus
           status={
             failure ?? form.status ?? (codedMessage && read(codedMessage, codedMessage.message))
@@ -196,6 +197,8 @@ function Refusal({ asker, onRefuse }: { asker: string; onRefuse: () => Promise<v
         <ConfirmDialog
           opened
           title={t('refuseTitle')}
+          verb={t('refuseYes')}
+          danger
           onNo={() => setAsking(false)}
           onYes={() => void onRefuse().finally(() => setAsking(false))}
         >

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRequest } from '../../../contract/customerRequests.ts';
 import { languages } from '../../../contract/messages/formatParam.ts';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { usePlatform } from '../../api/platform.ts';
+import { setAccent } from '../../app/brandColours.ts';
 import { PackageMark } from '../../components/PackageMark.tsx';
 import classes from './customerRequest.module.css';
 
@@ -13,12 +14,15 @@ interface Props {
 }
 
 /**
- * A page with one purpose: the asking party above it, the sender and the other language below; no menu, no account.
+ * A page with one purpose, in the name and colour of the asking party, as the mail that led here; the sender and the
+ * other language below; no menu, no account.
  */
 export function CustomerFrame({ request, children }: Props) {
   const { t, i18n } = useTranslation(['customerRequest', 'app']);
-  const { platformName } = usePlatform();
+  const { platformName, themeSettings } = usePlatform();
   const askedBy = request?.askedBy;
+  const color = askedBy?.color ?? themeSettings.primaryColor;
+  useLayoutEffect(() => setAccent(color), [color]);
   const others = languages.filter((language) => language !== i18n.language);
   return (
     <div className={classes['page']}>

@@ -312,7 +312,7 @@ export default {
     'host-invalid': {
       title: 'Invalid address',
       means: 'The credential’s fields don’t form a valid address of the package.',
-      todo: 'Check the credential’s fields.',
+      todo: 'Check what was filled in.',
     },
     'http-aborted': {
       title: 'The call was stopped',

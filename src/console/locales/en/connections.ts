@@ -65,7 +65,7 @@ export default {
     partlyFailed: 'Partly failed',
     stopped: 'Stopped',
     paused: 'Paused',
-    signInEnds: 'Sign-in expires',
+    signInEnds: 'Access expires',
     waits: 'Waiting',
     running: 'Running',
     healthy: 'Healthy',

@@ -79,6 +79,7 @@ export default {
     replace: 'Replace with…',
     delete: 'Delete',
     reconnectNow: 'Reconnect',
+    renew: 'Renew access',
     connectNow: 'Connect',
     more: 'More for {{name}}',
   },
@@ -206,6 +207,12 @@ export default {
     needsChange: 'What is filled in has to be changed; testing again will not help.',
     nextTest: 'It is tested again automatically {{when}}.',
     notConnected: 'Nobody has signed in with it yet.',
+    ending: {
+      title: 'Access to {{title}} expires on {{date}}',
+      stops_one: 'One connection then stops.',
+      stops_other: '{{count}} connections then stop.',
+      extends: 'Signing in again extends access, and so does a run that uses it.',
+    },
     depends: {
       requests: 'Pending sign-ins',
       customer: 'A link was sent to {{address}}.',

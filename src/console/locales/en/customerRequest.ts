@@ -4,6 +4,8 @@ export default {
   loading: 'Loading the request',
   connect: 'Sign in to {{title}}',
   reconnect: 'Sign in to {{title}} again',
+  connectByFields: 'Give access to {{title}}',
+  reconnectByFields: 'Give access to {{title}} again',
   hello: 'Hello {{name}},',
   lead: {
     connect:
@@ -31,6 +33,7 @@ export default {
   send: 'Test and send',
   refuse: 'I don’t want this',
   refuseTitle: 'Refuse access?',
+  refuseYes: 'Refuse access',
   refuseText:
     'We’ll let {{asker}} know that you don’t want to sign in, and this link stops working.',
   opens: 'Opens {{host}}.',

@@ -81,6 +81,7 @@ export default {
     ofEvents_other: 'of {{count}} events',
     refused: 'Refused',
     hash: 'Frozen. Exactly what you approve is sent:',
+    hashViewer: 'Frozen. An operator approves or declines it; exactly what is approved is sent:',
     outliersTitle_one: '{{count}} outlier',
     outliersTitle_other: '{{count}} outliers',
     outliersText: 'compared with each person’s wages in the year before',

@@ -33,7 +33,7 @@ export default {
     resellerOf: 'Reseller',
     mailColor: 'Colour of e-mails',
     mailColorHint:
-      'For the button in e-mails to your customers. White text must be readable on it. If empty, the platform’s colour is used.',
+      'For e-mails to your customers, and the page where they sign in. White text must be readable on it. If empty, the platform’s colour is used.',
     mailColorPick: 'Pick the colour of e-mails',
   },
   create: { title: 'Add organization', submit: 'Add' },

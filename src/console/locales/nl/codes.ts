@@ -319,7 +319,7 @@ export default {
     'host-invalid': {
       title: 'Ongeldig adres',
       means: 'De velden van de inloggegevens vormen geen geldig adres van het pakket.',
-      todo: 'Controleer de velden van de inloggegevens.',
+      todo: 'Controleer wat er is ingevuld.',
     },
     'http-aborted': {
       title: 'De aanroep is gestopt',

@@ -81,6 +81,7 @@ export default {
     replace: 'Vervangen door…',
     delete: 'Verwijderen',
     reconnectNow: 'Opnieuw verbinden',
+    renew: 'Toegang verlengen',
     connectNow: 'Verbinden',
     more: 'Meer voor {{name}}',
   },
@@ -210,6 +211,12 @@ export default {
     needsChange: 'Wat is ingevuld moet worden gewijzigd; opnieuw testen helpt niet.',
     nextTest: 'Ze worden {{when}} automatisch opnieuw getest.',
     notConnected: 'Niemand heeft er nog mee ingelogd.',
+    ending: {
+      title: 'De toegang tot {{title}} verloopt op {{date}}',
+      stops_one: 'Er stopt dan één koppeling.',
+      stops_other: 'Er stoppen dan {{count}} koppelingen.',
+      extends: 'Opnieuw inloggen verlengt de toegang, en een run die ze gebruikt ook.',
+    },
     depends: {
       requests: 'Openstaande inlogverzoeken',
       customer: 'Er is een link gestuurd naar {{address}}.',
@@ -280,7 +287,7 @@ export default {
       secrets: 'Secrets',
       secretsText: 'Versleuteld, worden nooit meer getoond',
       noEnd: 'Onbekend',
-      untilUsed: 'Tenzij ze eerder wordt gebruikt.',
+      untilUsed: 'Tenzij ze eerder worden gebruikt.',
       saidBy: {
         package: 'Volgens het pakket',
         customer: 'Volgens de klant',

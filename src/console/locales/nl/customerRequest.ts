@@ -6,6 +6,8 @@ export default {
   loading: 'Het verzoek wordt geladen',
   connect: 'Log in bij {{title}}',
   reconnect: 'Log opnieuw in bij {{title}}',
+  connectByFields: 'Geef toegang tot {{title}}',
+  reconnectByFields: 'Geef opnieuw toegang tot {{title}}',
   hello: 'Hallo {{name}},',
   lead: {
     connect:
@@ -33,6 +35,7 @@ export default {
   send: 'Testen en versturen',
   refuse: 'Ik wil dit niet',
   refuseTitle: 'Toegang weigeren?',
+  refuseYes: 'Toegang weigeren',
   refuseText:
     'We laten {{asker}} weten dat je niet wilt inloggen, en deze link werkt dan niet meer.',
   opens: 'Opent {{host}}.',

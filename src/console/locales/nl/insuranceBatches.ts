@@ -87,6 +87,8 @@ export default {
     ofEvents_other: 'van {{count}} mutaties',
     refused: 'Geweigerd',
     hash: 'Vastgelegd. Precies wat je goedkeurt, wordt verstuurd:',
+    hashViewer:
+      'Vastgelegd. Een operator keurt de batch goed of wijst die af; precies wat is goedgekeurd, wordt verstuurd:',
     outliersTitle_one: '{{count}} uitschieter',
     outliersTitle_other: '{{count}} uitschieters',
     outliersText: 'vergeleken met ieders loon in het jaar ervoor',

@@ -35,7 +35,7 @@ export default {
     resellerOf: 'Reseller',
     mailColor: 'Kleur van e-mails',
     mailColorHint:
-      'Voor de knop in e-mails aan je klanten. Witte tekst moet er leesbaar op zijn. Leeg: de kleur van het platform.',
+      'Voor e-mails aan je klanten en de pagina waar ze inloggen. Witte tekst moet er leesbaar op zijn. Leeg: de kleur van het platform.',
     mailColorPick: 'Kleur van e-mails kiezen',
   },
   create: { title: 'Organisatie toevoegen', submit: 'Toevoegen' },

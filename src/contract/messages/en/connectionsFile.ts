@@ -23,7 +23,7 @@ export default {
   'connections.file.stopped': 'Stopped',
   'connections.file.paused': 'Paused',
   'connections.file.stoppedBy': 'by {{name}}, the schedule waits',
-  'connections.file.signInEnds': 'Sign-in expires',
+  'connections.file.signInEnds': 'Access expires',
   'connections.file.waits': 'Waiting',
   'connections.file.running': 'Running',
   'connections.file.notRun': 'Not run yet',

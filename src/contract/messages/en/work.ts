@@ -165,7 +165,7 @@ export default {
     '{{title}} works again. A task that had stopped because of it is in the queue again.',
   'credential.worksAgain_other':
     '{{title}} works again. {{count}} tasks that had stopped because of it are in the queue again.',
-  'credential.ends': 'The authorization at {{title}} expires on {{at}}.',
+  'credential.ends': 'Access to {{title}} expires on {{at}}.',
   'credential.endsSolution': 'Sign in again before then, or send the customer a link.',
   'credential.unsupported': 'This type of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type “{{type}}”.',
@@ -194,7 +194,7 @@ export default {
   'credential.noAccessToken': 'The token answer holds no access token.',
   'credential.noCode': 'no code',
   'credential.noAddress': 'The credential’s fields don’t form a valid address of {{title}}.',
-  'credential.checkFields': 'Check the credential’s fields.',
+  'credential.checkFields': 'Check what was filled in.',
   'credential.connectAgain': 'Sign in again with the credential, or enter its secret again.',
   'credential.giveRights': 'Grant the credential’s user or app the missing rights in the package.',
 

@@ -201,7 +201,7 @@ export default {
   'credential.noAccessToken': 'Het antwoord bevat geen toegangstoken.',
   'credential.noCode': 'geen code',
   'credential.noAddress': 'De velden van de inloggegevens vormen geen geldig adres van {{title}}.',
-  'credential.checkFields': 'Controleer de velden van de inloggegevens.',
+  'credential.checkFields': 'Controleer wat er is ingevuld.',
   'credential.connectAgain': 'Log opnieuw in met de inloggegevens, of vul het secret opnieuw in.',
   'credential.giveRights':
     'Geef de gebruiker of app van de inloggegevens de ontbrekende rechten in het pakket.',

@@ -7,6 +7,7 @@ export const expiryNoticeDays = [30, 14, 7, 1] as const;
 export interface ExpiringAuthorisation {
   id: string;
   organizationId: string;
+  organizationName: string;
   packageType: string;
   credentialType: string;
   name: string;
@@ -43,6 +44,7 @@ export async function claimExpiringAuthorisations(
     UPDATE credential k SET told_end = k.authorisation_expires_at, told_days = near.days FROM near WHERE k.id = near.id
     RETURNING k.id, k.organization_id AS "organizationId", k.package_type AS "packageType", k.credential_type AS "credentialType",
       k.name, k.authorisation_expires_at AS "endsAt", near.days,
+      (SELECT o.name FROM organization o WHERE o.id = k.organization_id) AS "organizationName",
       (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name, c.id)
         FROM connection_package p JOIN connection c ON c.id = p.connection_id
         WHERE p.credential_id = k.id AND c.deleted_at IS NULL AND c.active) AS connections`.execute(

@@ -130,6 +130,8 @@ export interface CustomerRequestRow {
   /** The person who sent the request, and the organization that the person works for. */
   askedBy: string;
   askedFor: string;
+  /** #rrggbb, of the mails to the organization's customers; null for the platform's. */
+  color: string | null;
   /** False when the credential or its organization was deleted. */
   there: boolean;
 }
@@ -147,7 +149,8 @@ export async function findCustomerRequest(
         k.package_type AS "packageType", k.credential_type AS "credentialType", q.state, q.purpose,
         q.recipient_name AS "recipientName", q.language, q.expires_at AS "expiresAt", q.message, q.coded_message AS "codedMessage",
         o.name AS "organizationName", coalesce(${fullName('u')}, '') AS "askedBy",
-        coalesce(r.name, o.name) AS "askedFor", k.deleted_at IS NULL AND o.deleted_at IS NULL AS there
+        coalesce(r.name, o.name) AS "askedFor", coalesce(r.mail_color, o.mail_color) AS color,
+        k.deleted_at IS NULL AND o.deleted_at IS NULL AS there
       FROM credential_request q JOIN organization o ON o.id = q.organization_id JOIN credential k ON k.id = q.credential_id
       LEFT JOIN organization r ON r.id = o.reseller_id
       LEFT JOIN user_account u ON u.id = q.created_by AND u.deleted_at IS NULL

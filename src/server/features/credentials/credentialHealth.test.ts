@@ -288,4 +288,34 @@ describe('before an authorisation ends', () => {
     await mailAuthorisationExpiries(t.services);
     expect(new Set((await logs()).map(({ status }) => status))).toEqual(new Set(['resolved']));
   });
+
+  test('CRED-01 the mail names the customer; only an operator is asked to sign in', async () => {
+    const id = await yokoy('named');
+    await connect(id);
+    const readerAs = async (role: 'ROLE_USER' | 'ROLE_VIEWER') => {
+      const email = `reader-${uuidv7().slice(-8)}@example.test`;
+      const reader = await t.make.user({
+        email,
+        entries: [{ organizationId: org, roles: [role] }],
+      });
+      await t.make.write((tx) =>
+        tx
+          .updateTable('user_account')
+          .set({ receive_connection_task_report: true })
+          .where('id', '=', reader.id)
+          .execute(),
+      );
+      return email;
+    };
+    const [byOperator, byViewer] = [await readerAs('ROLE_USER'), await readerAs('ROLE_VIEWER')];
+    await change(id, "authorisation_expires_at = now() + interval '6 days'");
+    await mailAuthorisationExpiries(t.services);
+    const [toOperator] = await mailsTo(t, byOperator);
+    const [toViewer] = await mailsTo(t, byViewer);
+    expect(toOperator?.subject).toMatch(/^Bakkerij: access to Yokoy expires on /);
+    expect(toOperator?.text).toContain('This connection then stops: ');
+    expect(toOperator?.text).toContain('Renew access to Yokoy:');
+    expect(toViewer?.text).toContain('Show the credential:');
+    expect(toViewer?.text).not.toMatch(/Renew access|send the customer a link/);
+  });
 });

@@ -146,7 +146,7 @@ describe('the customer, without an account', () => {
     expect(answer.body).toMatchObject({
       state: 'open',
       language: 'nl',
-      askedBy: { organizationName: 'Northbridge' },
+      askedBy: { organizationName: 'Northbridge', color: null },
       organizationName: 'Bakker & Zn',
       packageTitle: 'Exact Online',
       fields: [],

@@ -74,9 +74,13 @@ test('ORGS-05 SHELL-19 the mail has the reseller’s colour, and the platform’
       .where('id', '=', reseller)
       .execute(),
   );
-  const { html } = await mailed();
+  const { html, text } = await mailed();
   expect(html).toContain('bgcolor="#a30f4f"');
   expect(html).not.toContain('#6b3fa0');
+  // so does the page that it leads to
+  const token = /connect-request#(\S+)/.exec(text)?.[1];
+  const page = await t.call('POST', '/customer-request/view', { body: { token } });
+  expect(page.body.askedBy.color).toBe('#a30f4f');
 });
 
 test('T15 names add no header, recipient or link to a mail', async () => {

@@ -147,7 +147,11 @@ async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Pr
   return {
     state,
     language: request.language,
-    askedBy: { organizationName: request.askedFor, name: request.askedBy },
+    askedBy: {
+      organizationName: request.askedFor,
+      name: request.askedBy,
+      color: request.color,
+    },
     organizationName: request.organizationName,
     recipientName: request.recipientName,
     purpose: request.purpose,

@@ -34,11 +34,16 @@ export const severityTexts = {
   },
 } as const;
 
+interface MailReader {
+  language: Language;
+  publicUrl: string;
+  elementId: string | undefined;
+  /** In one of the item's organizations. */
+  mayOperate: boolean;
+}
+
 /** An attention item as part of a mail: cause, place, start, number of waiting elements, and the action to take. */
-export function attentionItem(
-  row: AttentionRow,
-  reader: { language: Language; publicUrl: string; elementId: string | undefined },
-): MailItem {
+export function attentionItem(row: AttentionRow, reader: MailReader): MailItem {
   const heading = whatText(row, reader.language);
   const lines: (MessageText | string)[] = [whereText(row)];
   const facts = [
@@ -150,15 +155,17 @@ function elementsText(row: AttentionRow): MessageText {
 /** The page where it can be fixed, as linked from the console's item. */
 function linkOf(
   row: AttentionRow,
-  { publicUrl, elementId }: { publicUrl: string; elementId: string | undefined },
+  { publicUrl, elementId, mayOperate }: MailReader,
 ): MailItem['link'] {
   const title = titleOf(row);
   const at = (label: MessageText, path: string) => ({ label, url: `${publicUrl}${path}` });
   if (row.credential_id !== null)
     return at(
-      row.kind === 'credentialEnds'
-        ? text('attention.act.renew', { title })
-        : text('attention.act.reconnect', { title }),
+      !mayOperate
+        ? text('attention.act.credential')
+        : row.kind === 'credentialEnds'
+          ? text('attention.act.renew', { title })
+          : text('attention.act.reconnect', { title }),
       `/credential/${row.credential_id}`,
     );
   if (row.kind === 'outage' && row.connections_count > 1)

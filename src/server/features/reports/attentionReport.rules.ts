@@ -1,8 +1,9 @@
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { text } from '../../../contract/messages/message.ts';
+import { reaches } from '../../../contract/roles.ts';
 import type { Services } from '../../engine/services.ts';
 import { viewerOf } from '../../platform/accounts/viewerOf.queries.ts';
-import { inScope } from '../../platform/accounts/viewer.ts';
+import { inScope, rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
@@ -93,6 +94,7 @@ async function reportTo(
     if (noted && mails)
       await mail(tx, services, reader, {
         ...found,
+        viewer,
         subject: daily
           ? text('notification.attention.subject', { count: found.rows.length })
           : stoppedSubject(
@@ -134,6 +136,7 @@ async function mail(
   reader: AttentionReader,
   content: {
     rows: readonly AttentionRow[];
+    viewer: Viewer;
     elements: ReadonlyMap<string, string>;
     subject: ReturnType<typeof text>;
     dedupeKey: string;
@@ -148,6 +151,7 @@ async function mail(
       language,
       publicUrl,
       elementId: row.kind === 'cause' ? content.elements.get(row.key) : undefined,
+      mayOperate: row.organizations.some((id) => reaches(rankIn(content.viewer, id), 'operator')),
     }),
   );
   await queueMail(tx, services, {

@@ -46,14 +46,14 @@ async function warnReaders(
 ): Promise<void> {
   const title = getPackage(ending.packageType)?.title ?? ending.packageType;
   const at = { instant: ending.endsAt.toISOString() };
-  const warning = text('credential.ends', { title, at });
+  const customer = ending.organizationName;
   for (const { id } of ending.connections)
     await writeLogs(tx, { id, organizationId: ending.organizationId }, [
       {
         // a month ahead it is a notice, later a warning
         level: ending.days > 14 ? 250 : 300,
         code: logCode,
-        text: warning,
+        text: text('credential.ends', { title, at }),
         packageType: ending.packageType,
         solution: text('credential.endsSolution'),
       },
@@ -68,16 +68,22 @@ async function warnReaders(
         sender,
         { language: reader.language ?? defaultLanguage, firstName: reader.first_name },
         {
-          subject: text('notification.ending.subject', { title, at }),
+          subject: text('notification.ending.subject', { customer, title, at }),
           parts: [
-            warning,
+            text('notification.ending.what', { customer, title, at }),
             text('notification.ending.connections', {
+              count: ending.connections.length,
               names: ending.connections.map(({ name }) => mailName(name)).join(', '),
             }),
-            text('credential.endsSolution'),
+            // a viewer can neither sign in nor send a link
+            reader.mayOperate
+              ? text('credential.endsSolution')
+              : text('notification.ending.operatorActs'),
             {
               button: {
-                label: text('attention.act.renew', { title }),
+                label: reader.mayOperate
+                  ? text('attention.act.renew', { title })
+                  : text('attention.act.credential'),
                 url: `${services.config.publicUrl}/credential/${ending.id}`,
               },
             },

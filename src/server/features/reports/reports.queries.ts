@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
+import { rankOf, reaches } from '../../../contract/roles.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -106,20 +107,25 @@ export async function hasRecovered(tx: Tx, connectionId: string, since: Date): P
   return rows[0]?.recovered ?? false;
 }
 
-/** Users with this notification turned on, by its column, who may see this organization. */
+/** Users with this notification turned on, by its column, who may see this organization, and who of them operates it. */
 export async function readersOf(
   tx: Tx,
   column: NotificationColumn,
   organizationId: string,
-): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    SELECT DISTINCT u.id, u.first_name, u.email_address, u.language FROM user_account u
+): Promise<(Reader & { mayOperate: boolean })[]> {
+  const { rows } = await sql<Reader & { roles: string }>`
+    SELECT u.id, u.first_name, u.email_address, u.language, string_agg(array_to_string(e.roles, ' '), ' ') AS roles
+    FROM user_account u
     JOIN access_entry e ON e.user_id = u.id AND e.enabled
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     JOIN organization o ON o.id = ${organizationId} AND o.deleted_at IS NULL
     WHERE ${wanted('u', column)} AND u.active AND u.deleted_at IS NULL
-      AND (granted.id = o.id OR granted.id = o.reseller_id)`.execute(tx);
-  return rows;
+      AND (granted.id = o.id OR granted.id = o.reseller_id)
+    GROUP BY u.id ORDER BY u.id`.execute(tx);
+  return rows.map(({ roles, ...reader }) => ({
+    ...reader,
+    mayOperate: reaches(rankOf(roles.split(' ')), 'operator'),
+  }));
 }
 
 /** One user without the digest of this day; locked, so that only one of several workers writes it. */

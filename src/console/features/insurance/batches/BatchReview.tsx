@@ -75,7 +75,7 @@ function FrozenBatch({ connection: { connectionId, mayOperate }, batch }: Props)
       {review ? (
         <>
           <BatchFigures batch={batch} review={review} />
-          {isOpen && <FrozenNote review={review} />}
+          {isOpen && <FrozenNote review={review} mayDecide={mayDecide} />}
           {isOpen && (
             <Outliers
               connectionId={connectionId}
@@ -121,14 +121,15 @@ function useLines(params: { id: string; mongoId: string }) {
   return { ref, list, show };
 }
 
-/** Nothing changes between what is seen and what is sent. */
-function FrozenNote({ review }: { review: Review }) {
+/** Nothing changes between what is seen and what is sent; a viewer reads who decides. */
+function FrozenNote({ review, mayDecide }: { review: Review; mayDecide: boolean }) {
   const { t } = useTranslation('insuranceBatches');
   return (
     <p className={classes['hash']}>
       <IconLock size={15} aria-hidden="true" />
       <span>
-        {t('review.hash')} <code>sha256 {review.payloadHash}</code>
+        {t(mayDecide ? 'review.hash' : 'review.hashViewer')}{' '}
+        <code>sha256 {review.payloadHash}</code>
       </span>
     </p>
   );
