@@ -41,7 +41,7 @@ export const bundleGoals: Record<Screen, Load> = {
   signIn: { bytes: 149_000, files: Number.POSITIVE_INFINITY },
   // 203,900 before the phone's bar, sheet and long press; 205,900 before what waits and the next of the list; 206,000
   // before the last event and the state of one that has not run yet
-  connectionList: { bytes: 206_200, files: Number.POSITIVE_INFINITY },
+  connectionList: { bytes: 206_300, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 

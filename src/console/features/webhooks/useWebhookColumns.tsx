@@ -38,7 +38,7 @@ export function useWebhookColumns(): readonly ColumnOf<typeof listWebhooks>[] {
       role: 'grow',
       width: '20%',
       card: 'hidden',
-      wideOnly: true,
+      leavesBelow: 1200,
       header: t('list.columns.events'),
       cell: ({ eventTypes }) =>
         eventTypes.length === webhookEventTypes.length
