@@ -105,6 +105,9 @@ test('WIZ-16 WIZ-17 a table is replaced by a spreadsheet and added to by a CSV f
   await expect(lines.filter({ hasText: 'DE19' })).toContainText('New');
   await expect(lines.filter({ hasText: 'Removed' })).toHaveCount(before.length - 3);
   await expectAccessible(page, 'what a file changes, wide and light');
+  await shown.getByRole('button', { name: 'All rows (4)' }).click();
+  await expect(lines).toHaveCount(4);
+  await expect(lines.filter({ hasText: 'NL21' }).first()).toContainText('The same');
   expect(await stored()).toEqual(before);
   await shown.getByRole('button', { name: /^Change \d+ rows$/ }).click();
   await expect(shown).toBeHidden();

@@ -73,6 +73,7 @@ function WithFiles({
       {comparison && (
         <UploadChanges
           {...comparison}
+          label={label}
           key={comparison.fileName}
           columns={columns}
           alert={alert}

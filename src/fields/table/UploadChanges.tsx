@@ -1,15 +1,19 @@
-import { Alert, Button, Checkbox, FileButton, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, FileButton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { maxTableRows } from '../limits.ts';
 import { rowsAfter, type UploadedRow } from './compareUpload.ts';
 import type { TableFileAccess } from './TableFiles.tsx';
 import { UploadedRowList } from './UploadedRowList.tsx';
 
 interface Props {
+  /** The table's name. */
+  label: string;
   fileName: string;
   sheet: string | undefined;
   uploaded: UploadedRow[];
@@ -23,32 +27,61 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes that a file makes to a table, row by row, shown before they are made (WIZ-16). */
+/**
+ * Changes that a file makes to a table, row by row, shown before they are made (WIZ-16). It has the room of the wizard
+ * that it comes from.
+ */
 export function UploadChanges(props: Props) {
-  const { fileName, sheet, uploaded, columns, translate, alert, accept, onClose } = props;
+  const { label, fileName, sheet, uploaded, columns, translate, alert, accept, onClose } = props;
   const { t } = useTranslation('fields');
   const [keepOthers, setKeepOthers] = useState(false);
+  const [view, setView] = useState<View>('changes');
   const counts = countsOf(uploaded, keepOthers);
   const { changed, added, removed, unusable } = counts;
   const changes = changed + added + removed;
-  const shown = uploaded.filter(
+  const changing = uploaded.filter(
     ({ kind }) => kind !== 'same' && !(kind === 'removed' && keepOthers),
   );
+  const shown = view === 'changes' ? changing : uploaded.filter(({ place }) => place !== undefined);
   const notInFile = countOf(uploaded, 'removed');
   const rows = rowsAfter(uploaded, keepOthers).length;
   const tooMany = rows > maxTableRows;
   const found = { count: uploaded.length - notInFile, sheet };
   return (
-    <Dialog opened title={fileName} onClose={onClose} size={760} closeOnClickOutside={false}>
+    <Dialog
+      opened
+      title={fileName}
+      subtitle={label}
+      onClose={onClose}
+      size="full"
+      closeOnClickOutside={false}
+    >
       <Text size="sm" mb="sm">
         {sheet === undefined ? t('table.upload.rows', found) : t('table.upload.rowsInSheet', found)}{' '}
         {t('table.upload.nothingYet')}
       </Text>
-      <Counts counts={counts} />
+      <Figures
+        figures={kinds.map((kind) => ({
+          name: t(`table.upload.counts.${kind}`),
+          value: t('table.upload.number', { count: counts[kind] }),
+          tone: kind === 'unusable' && unusable > 0 ? 'bad' : undefined,
+        }))}
+      />
+      <Segmented
+        label={t('table.upload.view')}
+        value={view}
+        options={[
+          { value: 'changes', label: t('table.upload.changesCount', { count: changing.length }) },
+          { value: 'all', label: t('table.upload.allRows', { count: found.count }) },
+        ]}
+        onChange={setView}
+      />
       {shown.length === 0 ? (
-        <Text size="sm">{t('table.upload.noChange')}</Text>
+        <Text size="sm" mt="sm">
+          {t('table.upload.noChange')}
+        </Text>
       ) : (
-        <UploadedRowList rows={shown} columns={columns} translate={translate} />
+        <UploadedRowList key={view} rows={shown} columns={columns} translate={translate} />
       )}
       {notInFile > 0 && (
         <Checkbox
@@ -73,6 +106,9 @@ export function UploadChanges(props: Props) {
           {alert}
         </Alert>
       )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('table.upload.undo')}
+      </Text>
       <DialogButtons>
         <FileButton accept={accept} onChange={props.onOtherFile}>
           {(button) => (
@@ -94,6 +130,10 @@ export function UploadChanges(props: Props) {
 }
 
 type Kind = UploadedRow['kind'];
+const kinds = ['changed', 'added', 'removed', 'same', 'unusable'] as const satisfies Kind[];
+
+/** What changes, or each row of the file. */
+type View = 'changes' | 'all';
 
 const countOf = (rows: readonly UploadedRow[], kind: Kind) =>
   rows.filter((row) => row.kind === kind).length;
@@ -108,27 +148,4 @@ function countsOf(rows: readonly UploadedRow[], keepOthers: boolean): Record<Kin
     same: countOf(rows, 'same') + (keepOthers ? removed : 0),
     unusable: countOf(rows, 'unusable'),
   };
-}
-
-function Counts({ counts }: { counts: Record<Kind, number> }) {
-  const { t } = useTranslation('fields');
-  return (
-    <SimpleGrid cols={{ base: 3, sm: 5 }} spacing="xs" mb="sm">
-      {(['changed', 'added', 'removed', 'same', 'unusable'] as const).map((kind) => (
-        <Paper key={kind} withBorder px="xs" py={6}>
-          <Text size="xs" c="dimmed">
-            {t(`table.upload.counts.${kind}`)}
-          </Text>
-          <Text
-            fw={600}
-            {...(kind === 'unusable' && counts[kind] > 0
-              ? { c: 'var(--mantine-color-error)' }
-              : {})}
-          >
-            {t('table.upload.number', { count: counts[kind] })}
-          </Text>
-        </Paper>
-      ))}
-    </SimpleGrid>
-  );
 }

@@ -1,6 +1,5 @@
-import { Group, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -8,6 +7,7 @@ import { labelOf } from '../fieldErrors.ts';
 import { cellText } from './cellText.ts';
 import type { UploadedRow } from './compareUpload.ts';
 import type { TableFileAccess } from './TableFiles.tsx';
+import classes from './UploadedRowList.module.css';
 
 const tones = {
   added: 'good',
@@ -16,8 +16,6 @@ const tones = {
   unusable: 'bad',
   same: 'off',
 } as const;
-/** All but the rest of the dialog. */
-const listHeight = 'max(200px, calc(90dvh - 400px))';
 
 interface Props {
   rows: UploadedRow[];
@@ -25,7 +23,7 @@ interface Props {
   translate: TableFileAccess['translate'];
 }
 
-/** The change of each row: its name, its new and its old value. Only rows in view are rendered. */
+/** Each row with its place in the file, its name, and what it is now and in the file. Only rows in view are rendered. */
 export function UploadedRowList({ rows, columns, translate }: Props) {
   // The virtualizer returns new values on every call, which the compiler's memoization would miss.
   'use no memo';
@@ -33,48 +31,59 @@ export function UploadedRowList({ rows, columns, translate }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
-    estimateSize: () => 60,
+    estimateSize: () => 46,
     getScrollElement: () => scroller.current,
     overscan: 5,
   });
   const items = virtualizer.getVirtualItems();
+  const [first, ...others] = columns;
+  const [only] = others.length === 1 ? others : [];
   return (
-    <div
-      ref={scroller}
-      style={{ maxHeight: listHeight, overflow: 'auto' }}
-      // A scrolling area is reached by the keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      role="region"
-      aria-label={t('table.upload.changes')}
-    >
-      <div role="list" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-        {items.map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <div
-                key={index}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                role="listitem"
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{
-                  position: 'absolute',
-                  insetInline: 0,
-                  transform: `translateY(${start}px)`,
-                  padding: '8px 4px',
-                  borderBottom: '1px solid var(--mantine-color-default-border)',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                <Change row={row} columns={columns} translate={translate} />
-              </div>
-            )
-          );
-        })}
+    <>
+      <div className={classes['heads']} aria-hidden="true">
+        <span>{t('table.upload.heads.place')}</span>
+        <span>{first && labelOf(first)}</span>
+        <span className={classes['values']}>
+          <span>
+            {only
+              ? t('table.upload.heads.namedNow', { name: labelOf(only) })
+              : t('table.upload.heads.now')}
+          </span>
+          <span>{t('table.upload.heads.inFile')}</span>
+        </span>
       </div>
-    </div>
+      <div
+        ref={scroller}
+        className={classes['scroller']}
+        // A scrolling area is reached by the keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        role="region"
+        aria-label={t('table.upload.changes')}
+      >
+        <div role="list" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <div
+                  key={index}
+                  ref={virtualizer.measureElement}
+                  className={classes['row']}
+                  data-index={index}
+                  data-kind={row.kind}
+                  role="listitem"
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Change row={row} columns={columns} translate={translate} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -84,44 +93,63 @@ function Change({ row, columns, translate }: { row: UploadedRow } & Omit<Props, 
   const [first, ...others] = columns;
   const textOf = (column: FieldDefinition, values: typeof from) =>
     cellText(column, values?.[column.fieldName]) || t('table.upload.blank');
+  const differs = (column: FieldDefinition) => textOf(column, from) !== textOf(column, to);
+  const shown = kind === 'changed' ? others.filter(differs) : others;
   return (
     <>
-      <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
-        <Text size="sm" fw={600}>
-          {first && textOf(first, to ?? from)}
-        </Text>
-        <Group gap="xs" wrap="nowrap">
-          {place !== undefined && (
-            <Text size="xs" style={{ whiteSpace: 'nowrap' }}>
-              {t('table.upload.place', { row: place })}
-            </Text>
-          )}
-          <StatusBadge tone={tones[kind]}>{t(`table.upload.kinds.${kind}`)}</StatusBadge>
-        </Group>
-      </Group>
-      {kind === 'unusable'
-        ? violations.map((violation) => (
-            <Text
-              key={`${violation.propertyPath} ${violation.code}`}
-              size="sm"
-              c="var(--mantine-color-error)"
-            >
-              {reasonOf(violation.propertyPath, columns, to, translate(violation))}
-            </Text>
+      <span className={classes['place']}>
+        {place !== undefined && (
+          <>
+            <span className="visually-hidden">{t('table.upload.heads.place')} </span>
+            {place}
+          </>
+        )}
+      </span>
+      <span className={classes['name']}>{first && textOf(first, to ?? from)}</span>
+      <div className={classes['lines']}>
+        {kind === 'unusable' ? (
+          <div className={classes['values']}>
+            <span>{others.map((column) => textOf(column, from)).join(', ')}</span>
+            <span className={classes['refusal']}>
+              {violations.map((violation) => (
+                <span key={`${violation.propertyPath} ${violation.code}`}>
+                  {reasonOf(violation.propertyPath, columns, to, translate(violation))}
+                </span>
+              ))}
+            </span>
+          </div>
+        ) : (
+          shown.map((column) => (
+            <div key={column.fieldName} className={classes['values']}>
+              <Value label={others.length > 1 ? labelOf(column) : undefined}>
+                {kind === 'changed' || kind === 'removed' ? (
+                  <del>{textOf(column, from)}</del>
+                ) : (
+                  textOf(column, from)
+                )}
+              </Value>
+              <span>
+                <span className={classes['arrow']}> → </span>
+                {kind === 'removed' ? t('table.upload.notInFile') : textOf(column, to)}
+              </span>
+            </div>
           ))
-        : others.map((column) => (
-            <Text key={column.fieldName} size="sm">
-              {labelOf(column)}:{' '}
-              {kind === 'changed' && textOf(column, from) !== textOf(column, to) ? (
-                <>
-                  <del>{textOf(column, from)}</del> → {textOf(column, to)}
-                </>
-              ) : (
-                textOf(column, to ?? from)
-              )}
-            </Text>
-          ))}
+        )}
+      </div>
+      <span>
+        <StatusBadge tone={tones[kind]}>{t(`table.upload.kinds.${kind}`)}</StatusBadge>
+      </span>
     </>
+  );
+}
+
+/** A value, after its column's name where there are several. */
+function Value({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return (
+    <span>
+      {label !== undefined && <span className={classes['label']}>{label}: </span>}
+      {children}
+    </span>
   );
 }
 
