@@ -36,7 +36,7 @@ test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu 
   await show([restored, abandonedSetup], 1200, 1199);
   expect(menu()).toBe('1,199');
   const panel = screen.getByRole('region', { name: 'Needs attention' });
-  expect(panel.textContent).toContain('1,199 things need you');
+  expect(panel.textContent).toContain('1,199 things to look at');
   expect(panel.textContent).toContain('Show all 1,199');
 });
 

@@ -34,7 +34,7 @@ export default function AttentionPanel() {
       <section className={classes['panel']} aria-labelledby="needs-attention">
         <div className={classes['head']}>
           <h2 id="needs-attention">{t('title')}</h2>
-          {count > 0 && <span>{t('needYou', { count })}</span>}
+          {count > 0 && <span>{t('count', { count })}</span>}
           {all > items.length && (
             <Link to={paths.attention} className={classes['all'] ?? ''}>
               {count > needed ? t('all', { count }) : t('others')}

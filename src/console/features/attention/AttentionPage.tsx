@@ -57,7 +57,7 @@ export function AttentionPage() {
   return (
     <Page
       title={t('title')}
-      status={count > 0 && <span className={classes['count']}>{t('needYou', { count })}</span>}
+      status={count > 0 && <span className={classes['count']}>{t('count', { count })}</span>}
     >
       <ListToolbar list={list} searchLabel={t('search')} />
       {error && !loaded && (

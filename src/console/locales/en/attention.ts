@@ -1,8 +1,8 @@
 /** What needs a person: above the list of connections, and on a page of its own. */
 export default {
   title: 'Needs attention',
-  needYou_one: '{{count}} thing needs you',
-  needYou_other: '{{count, number}} things need you',
+  count_one: '{{count}} thing to look at',
+  count_other: '{{count, number}} things to look at',
   all: 'Show all {{count, number}}',
   others: 'Show all',
   mends: 'Recovers automatically',

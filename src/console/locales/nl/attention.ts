@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export default {
   title: 'Aandacht nodig',
-  needYou_one: '{{count}} actiepunt',
-  needYou_other: '{{count, number}} actiepunten',
+  count_one: '{{count}} actiepunt',
+  count_other: '{{count, number}} actiepunten',
   all: 'Alle {{count, number}} tonen',
   others: 'Alles tonen',
   mends: 'Herstelt automatisch',

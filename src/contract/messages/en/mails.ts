@@ -71,14 +71,17 @@ export default {
   'mail.newcomer.subject': '{{name}} registered',
   'mail.newcomer.who': '{{name}} <{{address}}> registered and is waiting for activation.',
 
-  'mail.credentialRequest.subject': '{{sender}} asks you to sign in to {{title}}',
+  'mail.credentialRequest.subject': '{{sender}} asks you to {{act}}',
+  'mail.credentialRequest.signIn': 'sign in to {{title}}',
+  'mail.credentialRequest.giveAccess': 'give access to {{title}}',
   'mail.credentialRequest.asked':
-    '{{asker}} asks you to sign in to {{title}}, so that we can link it for {{customer}}. You don’t need an account with us.',
+    '{{asker}} asks you to {{act}}, so that we can link it for {{customer}}. You don’t need an account with us.',
   'mail.credentialRequest.again':
-    '{{asker}} asks you to sign in to {{title}} again: it is no longer connected for {{customer}}. After that everything continues automatically. You don’t need an account with us.',
+    '{{asker}} asks you to {{act}} again: it is no longer connected for {{customer}}. After that everything continues automatically. You don’t need an account with us.',
   'mail.credentialRequest.once': 'The link is for you only. It works once, until {{until}}.',
   'mail.credentialRequest.asker': '{{asker}} of {{sender}}',
-  'mail.credentialRequest.button': 'Sign in to {{title}}',
+  'mail.credentialRequest.signInButton': 'Sign in to {{title}}',
+  'mail.credentialRequest.accessButton': 'Give access to {{title}}',
   'mail.credentialRequest.reply':
     'Questions, or not expecting this? Reply to this e-mail: it goes to {{asker}}. Nothing is linked without you.',
   'mail.credentialRequest.ask':

@@ -74,14 +74,17 @@ export default {
   'mail.newcomer.subject': '{{name}} heeft zich aangemeld',
   'mail.newcomer.who': '{{name}} <{{address}}> heeft zich aangemeld en wacht op activering.',
 
-  'mail.credentialRequest.subject': '{{sender}} vraagt je in te loggen bij {{title}}',
+  'mail.credentialRequest.subject': '{{sender}} vraagt je {{act}}',
+  'mail.credentialRequest.signIn': 'in te loggen bij {{title}}',
+  'mail.credentialRequest.giveAccess': 'toegang te geven tot {{title}}',
   'mail.credentialRequest.asked':
-    '{{asker}} vraagt je in te loggen bij {{title}}, zodat we de koppeling voor {{customer}} kunnen maken. Je hebt bij ons geen account nodig.',
+    '{{asker}} vraagt je {{act}}, zodat we de koppeling voor {{customer}} kunnen maken. Je hebt bij ons geen account nodig.',
   'mail.credentialRequest.again':
-    '{{asker}} vraagt je opnieuw in te loggen bij {{title}}: de verbinding voor {{customer}} werkt niet meer. Daarna gaat alles automatisch verder. Je hebt bij ons geen account nodig.',
+    '{{asker}} vraagt je opnieuw {{act}}: de verbinding voor {{customer}} werkt niet meer. Daarna gaat alles automatisch verder. Je hebt bij ons geen account nodig.',
   'mail.credentialRequest.once': 'De link is alleen voor jou en werkt één keer, tot {{until}}.',
   'mail.credentialRequest.asker': '{{asker}} van {{sender}}',
-  'mail.credentialRequest.button': 'Inloggen bij {{title}}',
+  'mail.credentialRequest.signInButton': 'Inloggen bij {{title}}',
+  'mail.credentialRequest.accessButton': 'Toegang geven tot {{title}}',
   'mail.credentialRequest.reply':
     'Vragen, of verwachtte je dit niet? Beantwoord deze mail: je antwoord gaat naar {{asker}}. Zonder jou wordt er niets gekoppeld.',
   'mail.credentialRequest.ask':

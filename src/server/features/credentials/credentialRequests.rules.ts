@@ -157,7 +157,13 @@ async function mail(
   token: string,
 ): Promise<SentRequest> {
   const link = `${call.services.config.publicUrl}${customerPage}#${token}`;
-  const title = getPackage(row.package_type)?.title ?? row.package_type;
+  const definition = getPackage(row.package_type);
+  const title = definition?.title ?? row.package_type;
+  // the others ask for keys, which the customer fills in
+  const signsIn = definition?.credentials[row.credential_type]?.kind === 'oauth-2';
+  const act = signsIn
+    ? text('mail.credentialRequest.signIn', { title })
+    : text('mail.credentialRequest.giveAccess', { title });
   const sender = await getSenderTo(scope.tx, row.organization_id);
   // absent: deleted, or out of the reach of the person who sends the link again
   const creator =
@@ -166,7 +172,7 @@ async function mail(
     row.creator === null
       ? sender.name
       : text('mail.credentialRequest.asker', { asker: row.creator, sender: sender.name });
-  const request = { title, customer: row.organization_name, asker };
+  const request = { title, act, customer: row.organization_name, asker };
   await queueMail(scope.tx, call.services, {
     recipient: row.email_address,
     replyTo: creator,
@@ -174,12 +180,19 @@ async function mail(
       sender,
       { language: row.language, firstName: row.recipient_name },
       {
-        subject: text('mail.credentialRequest.subject', { title, sender: sender.name }),
+        subject: text('mail.credentialRequest.subject', { act, sender: sender.name }),
         parts: [
           row.purpose === 'reconnect'
             ? text('mail.credentialRequest.again', request)
             : text('mail.credentialRequest.asked', request),
-          { button: { label: text('mail.credentialRequest.button', { title }), url: link } },
+          {
+            button: {
+              label: signsIn
+                ? text('mail.credentialRequest.signInButton', { title })
+                : text('mail.credentialRequest.accessButton', { title }),
+              url: link,
+            },
+          },
           text('mail.credentialRequest.once', {
             until: { instant: (row.expires_at ?? expiryOf(call)).toISOString() },
           }),

@@ -27,9 +27,12 @@ beforeEach(() => t.make.write((tx) => sql`DELETE FROM attempt`.execute(tx)));
 
 let people = 0;
 /** Sends a link, and returns the mail's headers (with lines joined) and its contents. */
-async function mailed(to: { recipientName?: string; language?: 'en' | 'nl' } = {}) {
+async function mailed(
+  to: { recipientName?: string; language?: 'en' | 'nl' } = {},
+  of = credential,
+) {
   const emailAddress = `joris-${(people += 1)}@customer.test`;
-  const sent = await t.call('POST', `/credentials/${credential}/credential-requests`, {
+  const sent = await t.call('POST', `/credentials/${of}/credential-requests`, {
     token,
     body: { emailAddress, recipientName: 'Joris', language: 'en', ...to },
   });
@@ -58,6 +61,22 @@ test('SHELL-19 CRED-07 a customer’s mail is from the reseller, and replies go 
   expect(text.trimEnd().endsWith('--\nSent by Southgate through Linkspan.')).toBe(true);
   expect(html.split('class="footer')[0]).not.toContain('Linkspan');
   expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(2);
+});
+
+test('CRED-07 a customer who fills in keys is not asked to sign in', async () => {
+  const keys = await t.make.credential({
+    organizationId: org,
+    packageType: 'yokoy',
+    fields: {},
+    state: 'failed',
+  });
+  const { headers, text } = await mailed({}, keys);
+  expect(headers).toMatch(/^Subject: Southgate asks you to give access to Yokoy$/m);
+  expect(text).toContain('Give access to Yokoy:');
+  expect((await mailed({ language: 'nl' }, keys)).text).toMatch(
+    / van Southgate vraagt je toegang te geven tot Yokoy, zodat /,
+  );
+  expect(text).not.toMatch(/sign in/i);
 });
 
 test('SHELL-19 a customer without a known name is greeted without one', async () => {
