@@ -44,7 +44,7 @@ test('CLIST-01 the link to all has the number of causes, and none if all of thos
   const outage = attentionItem('outage', { severity: 'mends', '@id': '/api/attention/outage/2' });
   await show([restored, abandonedSetup, outage], 4, 1);
   const panel = screen.getByRole('region', { name: 'Needs attention' });
-  expect(panel.textContent).toContain('1 thing needs you');
+  expect(panel.textContent).toContain('1 thing to look at');
   expect(screen.getByRole('link', { name: 'Show all' })).toBeTruthy();
 });
 
