@@ -26,4 +26,8 @@ test('WIZ-12 a condition on another package has what was typed there, else what 
   expect(otherPackagesValues(fields, { typed, settings })).toEqual({
     'yokoy.includeReceipt': false,
   });
+  // never stored: what depends on it is shown, or a save would lose it
+  expect(otherPackagesValues(fields, { typed: {}, settings: {} })).toEqual({
+    'yokoy.includeReceipt': true,
+  });
 });

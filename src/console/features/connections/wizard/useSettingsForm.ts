@@ -99,7 +99,10 @@ function withPackage<V extends { packageType: string; propertyPath: string }>(vi
   return { ...violation, propertyPath: `${violation.packageType}.${violation.propertyPath}` };
 }
 
-/** The values of other packages that conditions of these fields name, `yokoy.includeReceipt`: what was typed, else stored. */
+/**
+ * The values of other packages that conditions of these fields name, `yokoy.includeReceipt`: what was typed, else stored.
+ * Of a value that was never stored the server knows the default; here its fields are shown, so that a save loses none.
+ */
 export function otherPackagesValues(
   fields: readonly FieldDefinition[],
   { typed, settings }: Pick<WizardDraft, 'typed' | 'settings'>,
@@ -109,7 +112,9 @@ export function otherPackagesValues(
     const [packageType = '', fieldName] = conditiondBy?.fieldName.split('.') ?? [];
     if (conditiondBy && fieldName !== undefined)
       values[conditiondBy.fieldName] =
-        typed[packageType]?.[fieldName] ?? settings[packageType]?.[fieldName];
+        typed[packageType]?.[fieldName] ??
+        settings[packageType]?.[fieldName] ??
+        conditiondBy.values[0];
   }
   return values;
 }
