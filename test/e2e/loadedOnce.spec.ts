@@ -14,6 +14,8 @@ test('API-04 a page is loaded once: its stream begins before its data', async ({
   // a second load would begin as the stream opens
   await page.waitForTimeout(1_500);
   expect(new Set(loads()).size, loads().join('\n')).toBe(loads().length);
+  // the list of runs and their strip share a request
+  expect(loads().filter((url) => url.includes('/runs?'))).toHaveLength(1);
 });
 
 test('API-04 no data is requested before the answer that names where the stream begins', async ({

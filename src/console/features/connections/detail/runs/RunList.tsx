@@ -13,6 +13,7 @@ import { PlainSelect } from '../../../../../ui/PlainSelect.tsx';
 import { noTasksReason } from '../tasks/noTasksReason.ts';
 import { RunRow } from './RunRow.tsx';
 import classes from './runs.module.css';
+import { runsPerPage } from './runMark.ts';
 import { useStableRows } from './useStableRows.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
     params: { id: connectionId },
     filters: { outcome: undefined, trigger: undefined },
     prefix: 'runs',
-    pageSize: 10,
+    pageSize: runsPerPage,
   });
   const outcome = String(list.filters.outcome ?? '');
   const trigger = String(list.filters.trigger ?? '');

@@ -15,7 +15,7 @@ import { TaskTable } from '../tasks/TaskTable.tsx';
 import { useFold } from '../useFold.ts';
 import classes from './runs.module.css';
 import { RunList } from './RunList.tsx';
-import { runMark } from './runMark.ts';
+import { runMark, runsPerPage } from './runMark.ts';
 
 const ClearTasks = lazyPart(() => import('../tasks/ClearTasks.tsx'));
 
@@ -32,12 +32,17 @@ type Search = Readonly<Record<string, string | undefined>>;
 /** The connection's runs with their tasks, or only the tasks, and actions on them (TASK-01 to TASK-05). */
 export function RunsPanel({ connection, superAdmin, onManual }: Props) {
   const { t } = useTranslation(['runs', 'connection']);
-  const { connectionId, mayOperate, preconfigured, packages } = connection;
+  const { connectionId, mayOperate, preconfigured, packages, lastRuns } = connection;
   const [clearing, setClearing] = useState<{ force: boolean } | null>(null);
   const [view, setView] = useView();
   const fold = useFold(connectionId, 'runs', ['runs.', 'view']);
-  const { data } = useRoute(listRuns, { params: { id: connectionId }, query: { perPage: 30 } });
+  // the list's own first page, which is requested once for both
+  const { data } = useRoute(listRuns, {
+    params: { id: connectionId },
+    query: { page: 1, perPage: runsPerPage },
+  });
   const runs = data?.['hydra:member'] ?? [];
+  const older = lastRuns.slice(0, Math.max(0, lastRuns.length - runs.length));
   const inWork = runs.reduce((sum, run) => sum + (run.inWork ?? 0), 0);
   return (
     <Panel
@@ -49,7 +54,15 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
       }}
       aside={
         <>
-          {data && <RunStrip size="large" outcomes={runs.map(runMark).toReversed()} />}
+          {data && (
+            <RunStrip
+              size="large"
+              outcomes={[
+                ...older.map((outcome) => outcome ?? 'running'),
+                ...runs.map(runMark).toReversed(),
+              ]}
+            />
+          )}
           {inWork > 0 && (
             <span className={classes['inWork']}>{t('inWork', { count: inWork })}</span>
           )}

@@ -42,7 +42,13 @@ test.each([
   async (language, types) => {
     fakeFetch({ [`GET /connections/${connectionId}/runs`]: () => collectionOf([]) });
     const packages = types.map((packageType) => ({ packageType }));
-    const connection = { connectionId, mayOperate: true, preconfigured: true, packages };
+    const connection = {
+      connectionId,
+      mayOperate: true,
+      preconfigured: true,
+      packages,
+      lastRuns: [],
+    };
     const root = createRootRoute({
       component: () => (
         <RunsPanel
