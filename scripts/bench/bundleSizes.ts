@@ -38,10 +38,10 @@ export const bundleGoals: Record<Screen, Load> = {
   // make 30 bytes of difference
   // 148,600 before the button in a notice that undoes it; 148,900 before the answers name the last event, which saves
   // each page a second load of its data
-  signIn: { bytes: 149_100, files: Number.POSITIVE_INFINITY },
+  signIn: { bytes: 149_200, files: Number.POSITIVE_INFINITY },
   // 203,900 before the phone's bar, sheet and long press; 205,900 before what waits and the next of the list; 206,000
   // before the last event and the state of one that has not run yet
-  connectionList: { bytes: 206_400, files: Number.POSITIVE_INFINITY },
+  connectionList: { bytes: 206_500, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 

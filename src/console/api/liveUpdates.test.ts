@@ -66,16 +66,35 @@ describe('API-04 the event stream', () => {
     expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-1');
   });
 
-  test('goes on from its last position on the next page, though no event of that page came', async () => {
+  test('goes on from its last position when the same is watched again', async () => {
+    beginAfter('event-1');
     recordUpdates('/api/a');
+    recordUpdates('/api/b');
     await settle();
     FakeSource.all[0]!.open();
     FakeSource.all[0]!.sendPosition('event-9');
-    const updates = recordUpdates('/api/b');
+    stops.pop()?.();
     await settle();
     expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-9');
+  });
+
+  test('what is watched for the first time is resumed from before its data: the last position is not its', async () => {
+    beginAfter('event-1');
+    recordUpdates('/api/a');
+    await settle();
+    FakeSource.all[0]!.open();
+    FakeSource.all[0]!.sendPosition('event-5');
+    const updates = recordUpdates('/api/b');
+    await settle();
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-1');
     streams()[0]!.open();
     expect(updates).toEqual([]);
+    // a page later: its data is younger than a position of a minute ago
+    await vi.advanceTimersByTimeAsync(61_000);
+    streams()[0]!.sendPosition('event-8');
+    recordUpdates('/api/c');
+    await settle();
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-5');
   });
 
   test('notifies watchers of the thing that changed, or of something that contains it', async () => {
@@ -92,15 +111,22 @@ describe('API-04 the event stream', () => {
     expect(changes.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 
-  test('resumes after the last event when the topics change, and ends with the last watcher', async () => {
-    recordUpdates('/api/a');
+  test('where it is unknown how old the data of a new topic is, everything is notified', async () => {
+    const updates = recordUpdates('/api/a');
     await settle();
     FakeSource.all[0]!.open();
     FakeSource.all[0]!.send({ '@id': '/api/a' }, 'event-7');
     recordUpdates('/api/b');
     await settle();
     expect(streams()).toHaveLength(1);
-    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-7');
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe(null);
+    streams()[0]!.open();
+    expect(updates).toEqual([null, { '@id': '/api/a' }, null]);
+  });
+
+  test('ends with the last watcher', async () => {
+    recordUpdates('/api/a');
+    await settle();
     for (const stop of stops.splice(0)) stop();
     await settle();
     expect(streams()).toHaveLength(0);

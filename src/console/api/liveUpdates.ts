@@ -64,23 +64,25 @@ function reconcile() {
   if (wantedTopics === streamedTopics && source?.readyState !== EventSource.CLOSED) return;
   source?.close();
   source = null;
+  const streamed = new Set(streamedTopics.split('\n'));
+  const eventId = lastEventId(topics.some((topic) => !streamed.has(topic)));
   streamedTopics = wantedTopics;
   clearTimeout(retrying);
   if (topics.length === 0) return stopPolling();
-  open(topics);
+  open(topics, eventId);
 }
 
-function open(topics: readonly string[]) {
+function open(topics: readonly string[], eventId: string | undefined) {
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
   // An EventSource that reconnects by itself sends Last-Event-ID; a new one passes it in the query (Mercure,
   // section 5).
-  if (lastEventId()) query.set('lastEventID', lastEventId());
+  if (eventId) query.set('lastEventID', eventId);
   const stream = new EventSource(`/.well-known/mercure?${query}`, { withCredentials: true });
   source = stream;
   stream.onopen = () => {
     stopPolling();
     // A stream without an event to resume from can't report what changed since the page was loaded.
-    if (!lastEventId()) notify(null);
+    if (!eventId) notify(null);
   };
   // everything up to it was delivered
   stream.addEventListener('position', (event) => goOnAfter(event.lastEventId));

@@ -13,7 +13,7 @@ import { PlainSelect } from '../../../../../ui/PlainSelect.tsx';
 import { noTasksReason } from '../tasks/noTasksReason.ts';
 import { RunRow } from './RunRow.tsx';
 import classes from './runs.module.css';
-import { runsPerPage } from './runMark.ts';
+import { runListOptions } from './runListOptions.ts';
 import { useStableRows } from './useStableRows.ts';
 
 interface Props {
@@ -28,12 +28,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
   const { t } = useTranslation('runs');
   const { t: plain } = useTranslation();
   const { connectionId } = connection;
-  const list = usePagedList(listRuns, {
-    params: { id: connectionId },
-    filters: { outcome: undefined, trigger: undefined },
-    prefix: 'runs',
-    pageSize: runsPerPage,
-  });
+  const list = usePagedList(listRuns, runListOptions(connectionId));
   const outcome = String(list.filters.outcome ?? '');
   const trigger = String(list.filters.trigger ?? '');
   const { rows, newRowsCount, hold } = useStableRows(

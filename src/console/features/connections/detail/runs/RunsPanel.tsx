@@ -15,7 +15,8 @@ import { TaskTable } from '../tasks/TaskTable.tsx';
 import { useFold } from '../useFold.ts';
 import classes from './runs.module.css';
 import { RunList } from './RunList.tsx';
-import { runMark, runsPerPage } from './runMark.ts';
+import { newestRuns } from './runListOptions.ts';
+import { runMark } from './runMark.ts';
 
 const ClearTasks = lazyPart(() => import('../tasks/ClearTasks.tsx'));
 
@@ -36,11 +37,7 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
   const [clearing, setClearing] = useState<{ force: boolean } | null>(null);
   const [view, setView] = useView();
   const fold = useFold(connectionId, 'runs', ['runs.', 'view']);
-  // the list's own first page, which is requested once for both
-  const { data } = useRoute(listRuns, {
-    params: { id: connectionId },
-    query: { page: 1, perPage: runsPerPage },
-  });
+  const { data } = useRoute(listRuns, newestRuns(connectionId));
   const runs = data?.['hydra:member'] ?? [];
   const older = lastRuns.slice(0, Math.max(0, lastRuns.length - runs.length));
   const inWork = runs.reduce((sum, run) => sum + (run.inWork ?? 0), 0);

@@ -3,9 +3,6 @@ import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
 import type { RunMark } from '../../../../../ui/RunStrip.tsx';
 import type { Tone } from '../../../../../ui/StatusBadge.tsx';
 
-/** Runs of a page of their list. */
-export const runsPerPage = 10;
-
 /** State or result of a task; one with failed elements is never complete, whatever its state is. */
 export type TaskMark =
   | 'complete'
