@@ -111,6 +111,24 @@ describe('API-04 the event stream', () => {
     expect(changes.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 
+  test('a stream that failed before its position is resumed from where it was to begin', async () => {
+    beginAfter('event-1');
+    recordUpdates('/api/a');
+    await settle();
+    FakeSource.all[0]!.open();
+    FakeSource.all[0]!.sendPosition('event-5');
+    recordUpdates('/api/b');
+    await settle();
+    streams()[0]!.fail(true);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-1');
+    streams()[0]!.open();
+    streams()[0]!.sendPosition('event-9');
+    stops.pop()?.();
+    await settle();
+    expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-9');
+  });
+
   test('where it is unknown how old the data of a new topic is, everything is notified', async () => {
     const updates = recordUpdates('/api/a');
     await settle();

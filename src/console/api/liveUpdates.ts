@@ -30,6 +30,10 @@ export const isPolling = (): boolean => roundsWithoutStream > maxSilentRounds;
 const watchers = new Map<Watcher, ReadonlySet<string>>();
 let source: EventSource | null = null;
 let streamedTopics = '';
+/** Topics of which a stream has delivered everything up to its position. */
+let coveredTopics: ReadonlySet<string> = new Set();
+/** The event from before the data of other topics, until a stream has covered them; empty if it is unknown. */
+let uncovered: string | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let polling: ReturnType<typeof setInterval> | undefined;
 let retrying: ReturnType<typeof setTimeout> | undefined;
@@ -64,12 +68,12 @@ function reconcile() {
   if (wantedTopics === streamedTopics && source?.readyState !== EventSource.CLOSED) return;
   source?.close();
   source = null;
-  const streamed = new Set(streamedTopics.split('\n'));
-  const eventId = lastEventId(topics.some((topic) => !streamed.has(topic)));
+  // a stream that ended before it told its position has not delivered what its new topics lack
+  if (topics.some((topic) => !coveredTopics.has(topic))) uncovered ??= lastEventId(true) ?? '';
   streamedTopics = wantedTopics;
   clearTimeout(retrying);
   if (topics.length === 0) return stopPolling();
-  open(topics, eventId);
+  open(topics, uncovered ?? lastEventId(false));
 }
 
 function open(topics: readonly string[], eventId: string | undefined) {
@@ -85,7 +89,11 @@ function open(topics: readonly string[], eventId: string | undefined) {
     if (!eventId) notify(null);
   };
   // everything up to it was delivered
-  stream.addEventListener('position', (event) => goOnAfter(event.lastEventId));
+  stream.addEventListener('position', (event) => {
+    coveredTopics = new Set(topics);
+    uncovered = undefined;
+    goOnAfter(event.lastEventId);
+  });
   stream.onmessage = (event: MessageEvent<string>) => {
     goOnAfter(event.lastEventId);
     const update = readUpdate(event.data);
