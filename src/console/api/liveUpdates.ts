@@ -68,7 +68,7 @@ function reconcile() {
   if (wantedTopics === streamedTopics && source?.readyState !== EventSource.CLOSED) return;
   source?.close();
   source = null;
-  // a stream that ended before it told its position has not delivered what its new topics lack
+  // a stream that ended before its position came has not delivered what its new topics lack
   if (topics.some((topic) => !coveredTopics.has(topic))) uncovered ??= lastEventId(true) ?? '';
   streamedTopics = wantedTopics;
   clearTimeout(retrying);

@@ -30,7 +30,7 @@ export const apiLinks = (
  * Headers of an answer to a signed-in person that a page loads before its data: with the last event so far, after which
  * the page's stream begins. An external hub has its own events, so none is named.
  */
-export async function linksOfNow({
+export async function linksWithLastEvent({
   config,
   db,
 }: Pick<PlatformServices, 'config' | 'db'>): Promise<Record<'link', string>> {

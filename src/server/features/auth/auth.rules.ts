@@ -4,7 +4,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { toMessageFields } from '../../platform/wording/wording.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { linksOfNow } from '../../http/apiLinks.ts';
+import { linksWithLastEvent } from '../../http/apiLinks.ts';
 import type { Call } from '../../http/handler.ts';
 import { connectCookie } from '../../http/session.ts';
 import { passBotCheck } from '../../platform/accounts/botCheck.ts';
@@ -167,7 +167,7 @@ async function signInAnswer(
         `${connectCookie}=${connectToken}; Path=/api/connect; HttpOnly; SameSite=Lax; Max-Age=${services.config.sessionSeconds}${secure}`,
         pushCookieLine(services, pushToken),
       ],
-      ...(await linksOfNow(services)),
+      ...(await linksWithLastEvent(services)),
     },
   };
 }

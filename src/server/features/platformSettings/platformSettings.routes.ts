@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/platformSettings.ts';
 import { themeSettings } from '../../../contract/platformSettings.ts';
-import { linksOfNow } from '../../http/apiLinks.ts';
+import { linksWithLastEvent } from '../../http/apiLinks.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import { isSignedIn } from '../../http/session.ts';
 import { getPlatformSettings } from './platformSettings.queries.ts';
@@ -27,7 +27,7 @@ export const platformSettingsHandlers: HandlersOf<typeof contract> = {
     body: await read(call),
     // a page loads the settings first, so that its stream can begin there
     ...((await isSignedIn(call.services, call.header('authorization'))) && {
-      headers: await linksOfNow(call.services),
+      headers: await linksWithLastEvent(call.services),
     }),
   }),
   updatePlatformSettings: async ({ body, call }) => {
